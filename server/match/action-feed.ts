@@ -16,7 +16,7 @@ export interface PublishedAction {
 /** Decides which events of an action each viewer receives, and assigns the numbers that clients see. */
 export class ActionFeed {
   readonly #game: Pick<GameDefinition, "publicEvents">;
-  #actions: PublishedAction[] = [];
+  readonly #actions: PublishedAction[] = [];
   #seq = 0;
   #hiddenSteps = 0;
 
@@ -40,8 +40,7 @@ export class ActionFeed {
     const published = { seat, own, open: isHidden ? null : open };
     this.#actions.push(published);
     // Only public actions are counted: the length of a feed must not depend on hidden steps.
-    const first = this.#actions.findIndex(({ own }) => own.seq > this.#seq - FEED_LENGTH);
-    if (first > 0) this.#actions.splice(0, first);
+    while ((this.#actions[0] as PublishedAction).own.seq <= this.#seq - FEED_LENGTH) this.#actions.shift();
     return published;
   }
 

@@ -115,7 +115,8 @@ export class Chairs {
   }
 
   human(sessionId: string): HumanChair | null {
-    return this.humans.find((chair) => chair.sessionId === sessionId) ?? null;
+    const seat = this.seatOf(sessionId);
+    return seat === null ? null : (this.#chairs[seat] as HumanChair);
   }
 
   /** The chair of an account, which has at most one at a table. */

@@ -15,6 +15,9 @@ export interface DrawOffer {
 export const offersDraw = (chair: Chair, seq: number): boolean =>
   chair.kind === "human" && chair.drawOffer?.seq === seq && !chair.drawOffer.declined;
 
+/** True if the player of this chair has offered a draw in this or an earlier position. */
+export const hasOfferedDraw = (chair: Chair): boolean => chair.kind === "human" && chair.drawOffer !== null;
+
 /** Players who vote on a draw: all except absent ones with a caretaker. */
 const voters = ({ humans }: Chairs): HumanChair[] =>
   humans.filter(({ connected, caretaker }) => connected || !caretaker);

@@ -9,7 +9,8 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 export interface Metrics {
   registry: Registry;
   tables: Gauge<"game">;
-  actions: Counter<"game">;
+  /** Counts an accepted move of this game. */
+  countAction(game: string): void;
   rejections: Counter<"code">;
   /** Reached limits, and connections closed for their behaviour. */
   limited: Counter<"code">;
@@ -39,10 +40,11 @@ export function createMetrics(journal: Journal): Metrics {
       this.set(journal.lag());
     },
   });
+  const actions = new Counter({ name: "house_actions_total", help: "Accepted moves", labelNames: ["game"], registers });
   return {
     registry,
+    countAction: countingByLabel((game) => actions.labels({ game })),
     tables: new Gauge({ name: "house_tables", help: "Open tables", labelNames: ["game"], registers }),
-    actions: new Counter({ name: "house_actions_total", help: "Accepted moves", labelNames: ["game"], registers }),
     rejections: new Counter({ name: "house_rejections_total", help: "Refusals", labelNames: ["code"], registers }),
     limited: new Counter({
       name: "house_limited_total",
@@ -61,5 +63,18 @@ export function createMetrics(journal: Journal): Metrics {
       buckets: SECONDS,
       registers,
     }),
+  };
+}
+
+/** Counts by label. The counter of each label is looked up once, because prom-client checks and hashes labels each time. */
+function countingByLabel(counterOf: (label: string) => { inc(): void }): (label: string) => void {
+  const counters = new Map<string, { inc(): void }>();
+  return (label) => {
+    let counter = counters.get(label);
+    if (!counter) {
+      counter = counterOf(label);
+      counters.set(label, counter);
+    }
+    counter.inc();
   };
 }

@@ -2,7 +2,7 @@ import { type ArraySchema, schema, t } from "@colyseus/schema";
 import { type PackSecret, secretPacker, secretsOf } from "../../../shared/core/field-views.ts";
 import type { AnyFields, Field, WireType, WireValue } from "../../../shared/core/fields.ts";
 import type { CommonState, GameDefinition } from "../../../shared/core/game.ts";
-import { assign, type CommonTable, projectCommon, tableFields } from "./table.ts";
+import { assign, type CommonTable, elementsOf, projectCommon, tableFields } from "./table.ts";
 
 /** How one game's views become its synchronized table. */
 export interface GameTable {
@@ -52,7 +52,7 @@ export function gameTable(id: string, fields: AnyFields): GameTable {
       for (const [name, field] of entries) {
         if (field.wire === "list") {
           const target = synced[name] as ArraySchema<WireValue>;
-          const present = target.toArray();
+          const present = elementsOf(target);
           const { from, items } = field.write(values[name], present.length);
           assign(target, items, from, present);
         } else {

@@ -209,7 +209,7 @@ export class TableMatch implements SeatedMatch {
   /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */
   #commit(published: PublishedAction | null): void {
     const match = this.#live as LiveMatch;
-    if (published) this.#context.server.metrics.actions.inc({ game: match.game.id });
+    if (published) this.#context.server.metrics.countAction(match.game.id);
     if (published?.open === null) {
       this.#commitHidden(match, published);
       return;

@@ -4,6 +4,7 @@ import { mayAct, type Seat } from "../../../shared/core/game.ts";
 import type { Invitation } from "../../../shared/core/invitation.ts";
 import type { OwnTable } from "../../../shared/core/own-table.ts";
 import type { HumanChair } from "../../match/chairs.ts";
+import { hasOfferedDraw } from "../../match/draw-offers.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import { invitationOf, type Listing, listingOf, ownTableOf, type PublicTable, reportOf } from "../lobby/listing.ts";
 import type { GameTable } from "./game-table.ts";
@@ -70,7 +71,7 @@ export class TablePublication {
     state.status = position.result ? "over" : "playing";
     state.agreed = agreed;
     // Of the seats, a move changes only whether a draw offer still stands.
-    if (chairs.humans.some(({ drawOffer }) => drawOffer)) projectSeats(state, chairs.list);
+    if (chairs.list.some(hasOfferedDraw)) projectSeats(state, chairs.list);
     const open = openView(game, position);
     project(state, open);
     this.#ports.changed();

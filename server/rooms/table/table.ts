@@ -71,15 +71,20 @@ export type CommonTable = SchemaType<typeof CommonTable>;
 
 /**
  * Writes values element by element, beginning at `from`. Replacing or splicing a synchronized array desynchronizes
- * clients. Reading one element, or the length, costs as much as `toArray`, so the present elements are read once.
+ * clients.
  */
-export function assign<T>(target: ArraySchema<T>, values: readonly T[], from = 0, present = target.toArray()): void {
-  for (let index = from + values.length; index < present.length; index++) target.pop();
-  values.forEach((value, index) => {
-    if (from + index >= present.length) target.push(value);
+export function assign<T>(target: ArraySchema<T>, values: readonly T[], from = 0, present = elementsOf(target)): void {
+  const { length } = present;
+  for (let index = from + values.length; index < length; index++) target.pop();
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as T;
+    if (from + index >= length) target.push(value);
     else if (present[from + index] !== value) target[from + index] = value;
-  });
+  }
 }
+
+/** The elements themselves. An `ArraySchema` is a proxy, and every access to it is slow. */
+export const elementsOf = <T>(list: ArraySchema<T>): readonly T[] => (list as unknown as { items: T[] }).items;
 
 /** Projects the fields that all games share. */
 export function projectCommon(table: CommonTable, view: CommonState): void {
