@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { placesOf, rateSides, type Skill } from "../../server/players/settlement/ratings.ts";
+import { rateSides, type Skill } from "../../server/players/settlement/plackett-luce.ts";
+import { placesOf } from "../../server/players/settlement/ratings.ts";
 import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
 import { readTotals } from "../../server/players/settlement/statistics.ts";
 import type { Store } from "../../server/store/store.ts";
