@@ -42,7 +42,10 @@ function account(): { uid: number; gid: number } | undefined {
 const baseFolder = (owner: object | undefined): string => (owner ? "/tmp" : tmpdir());
 
 /** Data that only has to survive the server, not the machine, is never flushed to the disk. */
-const VOLATILE = ["fsync=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"];
+const VOLATILE = ["fsync=off", "full_page_writes=off"];
+
+/** Error code for a database that still has connections. */
+const IN_USE = "55006";
 
 /** Initialises and starts a private server; only the installed programs are shared. */
 export async function startPostgres({ isDurable = true } = {}): Promise<PostgresServer> {
@@ -89,8 +92,15 @@ export async function startPostgres({ isDurable = true } = {}): Promise<Postgres
   let template: Promise<string> | undefined;
   async function create(source = "template1"): Promise<string> {
     const name = `house_${++databases}`;
-    await query(address("postgres"), `CREATE DATABASE ${name} TEMPLATE ${source}`);
-    return name;
+    for (;;) {
+      try {
+        await query(address("postgres"), `CREATE DATABASE ${name} TEMPLATE ${source}`);
+        return name;
+      } catch (error) {
+        // The connections that migrated the source may end later than their pool.
+        if ((error as { code?: string }).code !== IN_USE) throw error;
+      }
+    }
   }
   async function migrate(): Promise<string> {
     const name = await create();
