@@ -242,7 +242,7 @@ export function turn(rooms: [TestRoom, TestRoom]): { actor: TestRoom; idle: Test
 }
 
 /** Sends a seed, unless the match has begun without it: a busy machine may exceed the table's wait for seeds. */
-async function addSeed(room: TestRoom, seed: string): Promise<void> {
+export async function addSeed(room: TestRoom, seed: string): Promise<void> {
   await room.request("seed", { seed }).catch((error: { reason?: { code: string } }) => {
     if (error.reason?.code !== "already-started") throw new Error(`the seed was refused: ${error.reason?.code}`);
   });
