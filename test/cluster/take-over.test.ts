@@ -7,6 +7,10 @@ import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/cha
 import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { IS_LONG } from "../helpers/setup/long.ts";
+
+/** Enough that each process has tables of all games. */
+const TABLES = IS_LONG ? 30 : 12;
 
 describeCluster("tables of all games in two processes", function () {
   this.timeout(300_000);
@@ -23,17 +27,17 @@ describeCluster("tables of all games in two processes", function () {
     await cluster.close();
   });
 
-  /** Two processes that both have some of this many tables in play. */
-  async function play(tables: number): Promise<[ServerProcess, ServerProcess]> {
-    players = await seatPlayers(cluster.address, tables);
-    await afterMoves(players, tables * 2);
+  /** Two processes that both have some of the tables in play. */
+  async function play(): Promise<[ServerProcess, ServerProcess]> {
+    players = await seatPlayers(cluster.address, TABLES);
+    await afterMoves(players, TABLES * 2);
     const [one, other] = [...new Set(players.map(({ room }) => cluster.processOf(room)))];
     if (!one || !other) throw new Error("one process has all tables");
     return [one, other];
   }
 
   it("continue in the other process when one is killed, and no acknowledged move is lost or doubled", async () => {
-    const [doomed, survivor] = await play(30);
+    const [doomed, survivor] = await play();
     const moving = at(doomed);
     await cluster.end(doomed, "SIGKILL");
     await over();
@@ -42,7 +46,7 @@ describeCluster("tables of all games in two processes", function () {
   });
 
   it("are handed over when a process is told to stop, without waiting for a lease to expire", async () => {
-    const [leaving, staying] = await play(12);
+    const [leaving, staying] = await play();
     const moving = at(leaving);
     const back = Promise.all(moving.map(({ comesBack }) => comesBack));
     assert.equal(await cluster.end(leaving, "SIGTERM"), 0);
@@ -55,7 +59,7 @@ describeCluster("tables of all games in two processes", function () {
   });
 
   it("continue in the other process when one stalls; the stalled one writes nothing more and ends", async () => {
-    const [frozen, other] = await play(12);
+    const [frozen, other] = await play();
     const woken = once(frozen.process, "exit");
     frozen.process.kill("SIGSTOP");
     const unfinished = await matchesInPlay(cluster.databaseUrl);

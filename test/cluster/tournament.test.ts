@@ -2,8 +2,11 @@ import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { TournamentChaos } from "../helpers/faults/tournament-chaos.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { IS_LONG } from "../helpers/setup/long.ts";
 
-const PLAYERS = 32;
+const PLAYERS = IS_LONG ? 32 : 16;
+/** Ended games at each kill. */
+const KILLS = IS_LONG ? [0, 10, 20] : [0, 10];
 
 describeCluster(`a knock-out of ${PLAYERS} in two processes`, function () {
   this.timeout(900_000);
@@ -16,7 +19,7 @@ describeCluster(`a knock-out of ${PLAYERS} in two processes`, function () {
     const chaos = await TournamentChaos.begin(cluster, { url: cluster.databaseUrl }, PLAYERS);
     const over = chaos.play();
     // The oldest process holds the leases, so each kill hits the one that advances the tournament.
-    for (const games of [0, 10, 20]) {
+    for (const games of KILLS) {
       await chaos.games(games);
       const [doomed] = processes.splice(0, 1) as [ServerProcess];
       await cluster.end(doomed, "SIGKILL");

@@ -4,7 +4,7 @@ import { removeOldMessages } from "../../server/friends/messages.ts";
 import type { OwnGames } from "../../shared/core/own-game.ts";
 import type { Challenge, Conversation, FriendList, Inbox, Privacy, Relation } from "../../shared/players/friends.ts";
 import { Person } from "../helpers/server/account.ts";
-import { refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
+import { addSeed, refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const PASSWORD = "correct horse";
@@ -169,7 +169,7 @@ onEveryStore("friends and challenges", (kind) => {
       const { roomId } = (await accept()).body;
       assert.equal((await accept()).body.roomId, roomId, "a repeated acceptance leads to the same table");
       const rooms = await Promise.all([ann, ben].map((player) => player.joinById(roomId)));
-      await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+      await Promise.all(rooms.map((room) => addSeed(room, room.sessionId)));
       await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
       const [friendly] = (await ann.ask<Relation>("GET", `/me/relations/${ben.me.id}`)).body.table ? [true] : [false];
       assert.equal(friendly, false, "Ben shows his table to friends only");
@@ -193,7 +193,7 @@ onEveryStore("friends and challenges", (kind) => {
         const stranger = await person("Cleo");
         assert.equal(await refusal(stranger.joinById(roomId)), "seats-reserved");
         const rooms = await Promise.all([ann, ben].map((player) => player.joinById(roomId)));
-        await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+        await Promise.all(rooms.map((room) => addSeed(room, room.sessionId)));
         await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
         const { matchId } = (rooms[0] as TestRoom).state;
         const record = await server.journal.read(matchId);

@@ -212,7 +212,7 @@ onEveryStore("runs of the Gauntlet", (kind) => {
 
     for (const step of ["listed", "paid", "committed"] satisfies Step[]) {
       it(`advance exactly once after kill -9 at "${step}" and a restart`, async () => {
-        const place = await kind.freshPlace();
+        const place = await kind.migratedPlace();
         const killed = await openStore(place);
         await addAccounts(killed, ["ann"]);
         await begin("ann", DAY, killed);

@@ -40,7 +40,7 @@ function dieAt(step: Step, file: string, place: StorePlace): NodeJS.Signals | nu
   return spawnSync(process.execPath, [script, file, JSON.stringify(place), step]).signal;
 }
 
-onEveryStore("a server that is killed during a settlement", ({ freshPlace, freshStore }) => {
+onEveryStore("a server that is killed during a settlement", ({ freshStore, migratedPlace }) => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   after(() => rmSync(folder, { recursive: true }));
   let files = 0;
@@ -73,7 +73,7 @@ onEveryStore("a server that is killed during a settlement", ({ freshPlace, fresh
 
   for (const step of STEPS) {
     it(`stores everything exactly once after kill -9 at "${step}" and a restart`, async () => {
-      const place = await freshPlace();
+      const place = await migratedPlace();
       const store = await openStore(place);
       const file = freshJournal();
       await leaveBehind(file, store);

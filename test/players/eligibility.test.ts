@@ -98,7 +98,7 @@ describe("the stake of a match", () => {
   });
 });
 
-onEveryStore("the settlement of pay", ({ freshPlace, freshStore }) => {
+onEveryStore("the settlement of pay", ({ freshStore, migratedPlace }) => {
   let store: Store;
   let matches = 0;
   beforeEach(async () => {
@@ -221,7 +221,7 @@ onEveryStore("the settlement of pay", ({ freshPlace, freshStore }) => {
   });
 
   it("keeps the daily limits when the store is opened again", async () => {
-    const place = await freshPlace();
+    const place = await migratedPlace();
     const first = await openStore(place);
     await addAccounts(first, ["ann", "ben"]);
     for (let index = 0; index < 5; index++) await play([ann, ben], {}, first);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { placesOf, rateSides, type Skill } from "../../server/players/settlement/ratings.ts";
+import { rateSides, type Skill } from "../../server/players/settlement/plackett-luce.ts";
+import { placesOf } from "../../server/players/settlement/ratings.ts";
 import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
 import { readTotals } from "../../server/players/settlement/statistics.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -20,10 +21,12 @@ import {
   RATED,
   resignsAfter,
 } from "../helpers/play/finished-match.ts";
+import { IS_LONG } from "../helpers/setup/long.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const PEOPLE = ["ann", "ben", "cat", "dan", "eve", "flo"];
-const MATCHES = 500;
+/** Enough for all variants, bots, resignations and daily limits. */
+const MATCHES = IS_LONG ? 500 : 200;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 /** Interval between two matches: short enough that some players reach their daily limits. */
@@ -170,7 +173,7 @@ const withoutZeros = (totals: Totals): Totals =>
     ]),
   );
 
-onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
+onEveryStore(`${MATCHES} simulated matches of all games`, ({ freshStore }) => {
   let store: Store;
   const stored = new Map<string, MatchFacts>();
   /** The ids in the order of the store. */

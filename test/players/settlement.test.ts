@@ -12,7 +12,8 @@ import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/play/finished-match.ts";
 import { playToEnd, TestServer } from "../helpers/server/test-server.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/stores/postgres.ts";
+import { sharedServer } from "../helpers/stores/every-store.ts";
+import { hasPostgres, type PostgresServer } from "../helpers/stores/postgres.ts";
 import { dump, seatsOf } from "../helpers/stores/store-reader.ts";
 
 const log = pino({ level: "silent" });
@@ -197,13 +198,13 @@ describe("a match that outlives its server", () => {
 (hasPostgres ? describe : describe.skip)("a database server that is away", () => {
   let server: PostgresServer;
   before(async () => {
-    server = await startPostgres();
+    server = await sharedServer();
   });
-  after(() => server.stop());
+  after(() => server.start());
 
   it("delays the settlement, and nothing else", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
-    const store = await openStore({ url: await server.freshDatabase() });
+    const store = await openStore({ url: await server.migratedDatabase() });
     await addAccounts(store, ["ann", "ben"]);
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     await writeMatch(journal, finishedMatch({ id: "m", game: "dash-dice", players }));

@@ -23,6 +23,18 @@ const PEOPLE = ["ann", "ben", "cat", "dan"];
 const [ann, ben] = PEOPLE.map(account) as [RecordedPlayer, RecordedPlayer];
 const START = 1500;
 
+const THREE = PEOPLE.slice(0, 3);
+let many: FinishedMatch[] | undefined;
+
+/** Matches of the same three players, played once for both stores. */
+function manyMatches(): FinishedMatch[] {
+  many ??= Array.from({ length: 24 }, (_, index) => {
+    const players = [THREE[index % 3], THREE[(index + 1) % 3]].map((id) => account(id as string));
+    return finishedMatch({ id: `m${index}`, game: "farkle", options: { mode: "ten-round" }, players, seed: index });
+  });
+  return many;
+}
+
 onEveryStore("the settlement of a match", ({ freshStore }) => {
   let store: Store;
   before(async () => {
@@ -237,13 +249,8 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
   });
 
   it("loses no update when many matches of the same players are settled at once", async () => {
-    const people = PEOPLE.slice(0, 3);
-    const matches = Array.from({ length: 24 }, (_, index) => {
-      const players = [people[index % 3], people[(index + 1) % 3]].map((id) => account(id as string));
-      return finishedMatch({ id: `m${index}`, game: "farkle", options: { mode: "ten-round" }, players, seed: index });
-    });
-    await Promise.all(matches.map((match) => settle(store, match)));
-    for (const id of people) {
+    await Promise.all(manyMatches().map((match) => settle(store, match)));
+    for (const id of THREE) {
       assert.equal((await ratingOf(store, id, "farkle", "challenge-ten"))?.games, 16);
       assert.equal((await statsOf(store, id, "farkle", "challenge-ten")).played, 16);
       const seats = await store

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TournamentChaos } from "../helpers/faults/tournament-chaos.ts";
 import { RestartedServer } from "../helpers/server/restarted-server.ts";
+import { IS_LONG } from "../helpers/setup/long.ts";
 
-const PLAYERS = 32;
+const PLAYERS = IS_LONG ? 32 : 16;
+/** Ended games at each kill: before the first tables are taken, in the middle of rounds, and between rounds. */
+const KILLS = IS_LONG ? [0, 3, 15, 16, 24, 30] : [0, 3, 8, 14];
 
 describe(`a knock-out of ${PLAYERS} on a server that is killed`, () => {
   let folder: string;
@@ -21,8 +24,7 @@ describe(`a knock-out of ${PLAYERS} on a server that is killed`, () => {
     server = await RestartedServer.start(folder, { seedWait: 200, tournamentLook: 100 });
     const chaos = await TournamentChaos.begin(server, { file: join(folder, "players.sqlite") }, PLAYERS);
     const over = chaos.play();
-    // Before the first tables are taken, in the middle of rounds, and between rounds.
-    for (const games of [0, 3, 15, 16, 24, 30]) {
+    for (const games of KILLS) {
       await chaos.games(games);
       await server.restart("SIGKILL");
     }

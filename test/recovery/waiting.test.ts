@@ -30,20 +30,26 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
     let folder: string;
     let server: RestartedServer;
     let client: Client;
-    const restart = async (rooms: TestRoom[]) => {
-      const returned = Promise.all(rooms.map(back));
+    const rooms: TestRoom[] = [];
+    const opened = (room: TestRoom) => {
+      rooms.push(room);
+      return patient(room);
+    };
+    const restart = async (clients: TestRoom[]) => {
+      const returned = Promise.all(clients.map(back));
       await server.restart(signal);
       await returned;
     };
-    const create = async (game: string, options: object) => patient(await client.create(game, options));
-    const comeTo = async (table: TestRoom, name: string) => patient(await client.joinById(table.roomId, { name }));
-    beforeEach(async () => {
+    const create = async (game: string, options: object) => opened(await client.create(game, options));
+    const comeTo = async (table: TestRoom, name: string) => opened(await client.joinById(table.roomId, { name }));
+    before(async () => {
       folder = mkdtempSync(join(tmpdir(), "house-rules-"));
       // No table starts before all its seeds have arrived.
       server = await RestartedServer.start(folder, { seedWait: 600_000 });
       client = new Client(server.address);
     });
-    afterEach(async () => {
+    afterEach(() => Promise.all(rooms.splice(0).map((room) => room.leave())));
+    after(async () => {
       await server.stop();
       rmSync(folder, { recursive: true });
     });
@@ -53,9 +59,9 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       await seed(ann, "ann's");
       const { commitment } = ann.state;
       await restart([ann]);
-      const other = patient(await client.joinOrCreate("dash-dice", { mode: "true-grit" }));
+      const other = opened(await client.joinOrCreate("dash-dice", { mode: "true-grit" }));
       assert.notEqual(other.roomId, ann.roomId, "a table with other clocks");
-      const ben = patient(await client.joinOrCreate("dash-dice", { mode: "true-grit", casual: true, name: "Ben" }));
+      const ben = opened(await client.joinOrCreate("dash-dice", { mode: "true-grit", casual: true, name: "Ben" }));
       assert.equal(ben.roomId, ann.roomId);
       assert.equal(await refusal(seed(ann, "another")), "already-seeded");
       await seed(ben, "ben's");
@@ -66,25 +72,6 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       assert.ok(verdict.ok);
       assert.equal(verdict.transcript.commitment, commitment);
       assert.deepEqual(verdict.transcript.players.map(({ seed }) => seed).sort(), ["ann's", "ben's"]);
-    });
-
-    it("keep the code, name, bot, options and switched-off clock of a private table", async () => {
-      const ann = await create("dice-10-000", {
-        ...{ private: true, title: "Sunday table", clock: false },
-        ...{ seats: 3, openingYield: "zero" },
-      });
-      await ann.request("addBot", { level: "hard" });
-      await until(ann, (state) => state.code !== "");
-      const { code, options } = ann.state;
-      await restart([ann]);
-      const found = await getText(`${server.address}/api/codes/${code}`);
-      assert.deepEqual(JSON.parse(found), { roomId: ann.roomId });
-      const ben = await comeTo(ann, "Ben");
-      await Promise.all([seed(ann, "a"), seed(ben, "b")]);
-      await playing([ann, ben]);
-      assert.deepEqual(kinds(ben).toSorted(), ["bot", "human", "human"]);
-      assert.deepEqual([ben.state.code, ben.state.options, ben.state.clock], [code, options, 0]);
-      assert.equal(ben.state.title, "Sunday table");
     });
 
     // A server that is told to stop knows which tokens its clients have received.
@@ -129,6 +116,26 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       const record = await getText(`${server.address}/api/matches/${ann.state.matchId}/record`);
       const verdict = verifyTranscript(record, gameOf);
       assert.ok(verdict.ok && verdict.transcript.rotation === 1);
+    });
+
+    // The last test, because its match goes on without its players.
+    it("keep the code, name, bot, options and switched-off clock of a private table", async () => {
+      const ann = await create("dice-10-000", {
+        ...{ private: true, title: "Sunday table", clock: false },
+        ...{ seats: 3, openingYield: "zero" },
+      });
+      await ann.request("addBot", { level: "hard" });
+      await until(ann, (state) => state.code !== "");
+      const { code, options } = ann.state;
+      await restart([ann]);
+      const found = await getText(`${server.address}/api/codes/${code}`);
+      assert.deepEqual(JSON.parse(found), { roomId: ann.roomId });
+      const ben = await comeTo(ann, "Ben");
+      await Promise.all([seed(ann, "a"), seed(ben, "b")]);
+      await playing([ann, ben]);
+      assert.deepEqual(kinds(ben).toSorted(), ["bot", "human", "human"]);
+      assert.deepEqual([ben.state.code, ben.state.options, ben.state.clock], [code, options, 0]);
+      assert.equal(ben.state.title, "Sunday table");
     });
   });
 }

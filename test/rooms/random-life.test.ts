@@ -8,7 +8,7 @@ import { type CatalogEntry, catalog, type GameId } from "../../shared/games/cata
 import { dropCable, seatOf, type TestRoom, TestServer } from "../helpers/server/test-server.ts";
 import { IS_LONG } from "../helpers/setup/long.ts";
 
-const SEQUENCES = IS_LONG ? 1000 : 200;
+const SEQUENCES = IS_LONG ? 1000 : 100;
 const STEPS = 14;
 const KINDS: { game: GameId; options: object }[] = [
   { game: "dash-dice", options: { mode: "true-grit" } },

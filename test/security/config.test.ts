@@ -33,7 +33,8 @@ const SERVER = join(import.meta.dirname, "../../server/index.ts");
 /** Starts the server as a process and resolves with its output when it ends. */
 const start = (env: Record<string, string>) =>
   new Promise<{ code: number | string | null; said: string; told: string }>((resolve) => {
-    const inherited = { PATH: process.env.PATH ?? "" };
+    const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+    const inherited = { PATH, NODE_COMPILE_CACHE };
     execFile(process.execPath, [SERVER], { env: { ...inherited, ...env } }, (error, told, said) =>
       resolve({ code: error?.code ?? null, said, told }),
     );

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { openStore } from "../../server/store/store.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/stores/postgres.ts";
+import { sharedServer } from "../helpers/stores/every-store.ts";
+import { hasPostgres, type PostgresServer } from "../helpers/stores/postgres.ts";
 
 describe("a store in PostgreSQL", () => {
   let server: PostgresServer;
   before(async function () {
     if (!hasPostgres) return this.skip();
-    server = await startPostgres();
+    server = await sharedServer();
   });
-  after(() => server?.stop());
 
   it("fails one transaction, and not the process, when its connection breaks between two statements", async () => {
-    const store = await openStore({ url: await server.freshDatabase() });
+    const store = await openStore({ url: await server.migratedDatabase() });
     const settings = () => store.selectFrom("settings").select("key").execute();
     const pid = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
     const broken = store.transaction().execute(async (writing) => {

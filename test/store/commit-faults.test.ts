@@ -80,7 +80,7 @@ describe("a commit of the store", () => {
   (hasPostgres ? describe : describe.skip)("in PostgreSQL", () => {
     let url: string;
     beforeEach(async () => {
-      url = await (await sharedServer()).freshDatabase();
+      url = await (await sharedServer()).migratedDatabase();
       const prepared = await openStore({ url });
       await addAccounts(prepared, PEOPLE);
       await prepared.destroy();

@@ -16,7 +16,9 @@ describe("the packaged Chromium", () => {
     if (!isPackaged) this.skip();
     const [cache, temporary] = [join(folder, "cache"), join(folder, "tmp")];
     mkdirSync(temporary);
-    const open = () => promisify(execFile)(process.execPath, [PROGRAM, cache], { env: { TMPDIR: temporary } });
+    const { NODE_COMPILE_CACHE = "" } = process.env;
+    const env = { TMPDIR: temporary, NODE_COMPILE_CACHE };
+    const open = () => promisify(execFile)(process.execPath, [PROGRAM, cache], { env });
     const opened = await Promise.all([open(), open(), open()]);
     for (const { stdout } of opened) assert.match(stdout, /^\d+\.\d+\.\d+\.\d+$/);
     assert.match(readdirSync(cache).join(), /^chromium-[\d.]+$/);

@@ -1,16 +1,7 @@
-import { rate, rating } from "openskill";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { noteOpponents } from "./opponents.ts";
-
-/** Estimated strength of a player, and its uncertainty. */
-export interface Skill {
-  mu: number;
-  sigma: number;
-}
-
-/** Skill of a player without rated matches. */
-const NEWCOMER: Skill = rating();
+import { NEWCOMER, rateSides, type Skill } from "./plackett-luce.ts";
 
 /** Displayed ratings start at 1500; with this factor a gap of 400 points means ten wins to one, as in Elo. */
 const START = 1500;
@@ -31,9 +22,6 @@ export function placesOf({ sides, seats }: Pick<MatchFacts, "sides" | "seats">):
   const lost = (score: number) => standings.filter((other) => other?.outcome === "lost" && other.score > score).length;
   return standings.map((side) => (side?.outcome !== "lost" ? 0 : 1 + lost(side.score)));
 }
-
-/** The skills of every side after a match, in the same order. */
-export const rateSides = (sides: Skill[][], places: number[]): Skill[][] => rate(sides, { rank: places });
 
 /** Rates a match; the rows of `players[seat]` are locked, so no other match of theirs is settled concurrently. */
 export async function rateMatch(

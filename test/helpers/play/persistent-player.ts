@@ -6,6 +6,7 @@ import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
 import { type Action, mayAct, type Seat } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { type CatalogEntry, entryOf, type GameId } from "../../../shared/games/catalog.ts";
+import { anyOf } from "./any-of.ts";
 
 type TableRoom = Room<unknown, SyncedTable>;
 
@@ -23,7 +24,10 @@ export interface Acknowledged {
   action: Action;
 }
 
-/** Plays one match to the end with the game's easy bot, whatever happens to the connection: each move is resent until it is acknowledged. */
+/**
+ * Plays one match to the end with random legal moves, whatever happens to the connection: each move is resent until it
+ * is acknowledged.
+ */
 export class PersistentPlayer {
   readonly acknowledged: Acknowledged[] = [];
   readonly finished: Promise<void>;
@@ -97,7 +101,7 @@ export class PersistentPlayer {
 
   async #play(seed: number): Promise<void> {
     const room = this.room;
-    const { game, bots } = this.#entry;
+    const { game } = this.#entry;
     const thought = seededRng(seed);
     await this.#state((state) => state.commitment !== "");
     await room.request("seed", { seed: `stubborn ${seed}` }).catch(() => undefined);
@@ -108,7 +112,7 @@ export class PersistentPlayer {
       );
       if (room.state.status === "over") return;
       const view = this.#read(room.state);
-      const action = bots.easy(view, seat(), game.legalActions(view, seat()), thought);
+      const action = anyOf(game.legalActions(view, seat()), thought);
       await this.#resend(`${seed}-${move}`, seat(), action);
     }
   }

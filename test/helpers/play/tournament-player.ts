@@ -3,10 +3,10 @@ import type { TournamentPage } from "../../../shared/tournaments/api.ts";
 import { ask, Person } from "../server/account.ts";
 import { PersistentPlayer } from "./persistent-player.ts";
 
-/** Polling interval of a tournament in milliseconds, as on its page. */
-const LOOK = 100;
+/** Polling interval of a tournament in milliseconds; shorter ones mostly cost processor time. */
+const LOOK = 300;
 
-/** An account that takes part in a tournament: it looks for its games and plays each with the easy bot. */
+/** An account that takes part in a tournament: it looks for its games and plays each. */
 export class TournamentPlayer {
   readonly person: Person;
   /** Ids of the games that this player has finished. */

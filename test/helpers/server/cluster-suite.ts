@@ -1,4 +1,5 @@
-import { hasPostgres, startPostgres } from "../stores/postgres.ts";
+import { sharedServer } from "../stores/every-store.ts";
+import { hasPostgres } from "../stores/postgres.ts";
 import { hasRedis, startRedis } from "../stores/redis.ts";
 import { type Ground, TestCluster } from "./cluster.ts";
 
@@ -10,21 +11,25 @@ export function describeCluster(title: string, tests: (this: Mocha.Suite) => voi
   if (installed)
     describe(title, function () {
       tests.call(this);
-      after(stopGround);
+      after(restoreGround);
     });
   else describe.skip(`${title} (PostgreSQL or Redis is not installed)`, tests);
 }
 
 let running: Promise<Ground> | undefined;
 
-/** Starts this many processes; the tests of a suite share PostgreSQL and Redis, each with its own database. */
+/**
+ * Starts this many processes. The suites of a mocha worker share PostgreSQL, and the tests of a suite share Redis, each
+ * with its own database.
+ */
 export async function openCluster(processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
-  running ??= Promise.all([startPostgres(), startRedis()]).then(([postgres, redis]) => ({ postgres, redis }));
+  running ??= Promise.all([sharedServer(), startRedis()]).then(([postgres, redis]) => ({ postgres, redis }));
   return TestCluster.open(await running, processes, env);
 }
 
-async function stopGround(): Promise<void> {
+/** Stops Redis; PostgreSQL runs on for the next suite, also if a test that killed it has failed. */
+async function restoreGround(): Promise<void> {
   const ground = await running;
   running = undefined;
-  await Promise.all([ground?.postgres.stop(), ground?.redis.stop()]);
+  await Promise.all([ground?.postgres.start(), ground?.redis.stop()]);
 }

@@ -25,10 +25,11 @@ import { PushService } from "../../../server/push/push-service.ts";
 import { readVapidKeys } from "../../../server/push/vapid.ts";
 import { FaultRecovery } from "../../../server/recovery/fault-recovery.ts";
 import { RestoreKeys } from "../../../server/recovery/restore-keys.ts";
-import { openStore, type Store } from "../../../server/store/store.ts";
-import { WorkerPool } from "../../../server/workers/pool.ts";
+import type { Store } from "../../../server/store/store.ts";
 import { Transcripts } from "../../../server/workers/transcripts.ts";
 import type { MatchHeader } from "../../../shared/core/record.ts";
+import { openMigratedFile } from "../stores/migrated-file.ts";
+import { SharedThreads } from "./shared-threads.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
@@ -101,10 +102,10 @@ export class TestServer {
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
-    const store = brought.store ?? (await openStore({ file: join(folder, "players.sqlite") }));
+    const store = brought.store ?? (await openMigratedFile(join(folder, "players.sqlite")));
     const tokenKey = await readTokenKey(store);
     const metrics = createMetrics(journal);
-    const workers = brought.workers ?? new WorkerPool({ log });
+    const workers = brought.workers ?? new SharedThreads();
     const examine = (texts: MatchTexts) => workers.run("settlement", "examination", texts);
     const analysis = new MatchAnalysis({ journal, store, workers, log });
     const daily = brought.daily ?? new Daily({ journal, store, workers, log }, now);
@@ -241,7 +242,7 @@ export function turn(rooms: [TestRoom, TestRoom]): { actor: TestRoom; idle: Test
 }
 
 /** Sends a seed, unless the match has begun without it: a busy machine may exceed the table's wait for seeds. */
-async function addSeed(room: TestRoom, seed: string): Promise<void> {
+export async function addSeed(room: TestRoom, seed: string): Promise<void> {
   await room.request("seed", { seed }).catch((error: { reason?: { code: string } }) => {
     if (error.reason?.code !== "already-started") throw new Error(`the seed was refused: ${error.reason?.code}`);
   });

@@ -2,12 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type Store, type StorePlace } from "../../../server/store/store.ts";
+import { createMigratedFile } from "./migrated-file.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "./postgres.ts";
 
-/** The environment of a store test: an empty database for each store it opens. */
-export interface StoreKind {
-  freshPlace(): Promise<StorePlace>;
+/** The environment of a store test: a new database for each store it opens. */
+export interface StoreKind extends Places {
+  /** Opens a migrated store. */
   freshStore(): Promise<Store>;
+}
+
+interface Places {
+  /** Creates an empty database. */
+  freshPlace(): Promise<StorePlace>;
+  /** Creates a database with all migrations and no rows. */
+  migratedPlace(): Promise<StorePlace>;
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL; every store is closed and deleted afterwards. */
@@ -15,7 +23,17 @@ export function onEveryStore(title: string, tests: (kind: StoreKind) => void): v
   describe(`${title} (SQLite)`, () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-store-"));
     let files = 0;
-    tests(opening(async () => ({ file: join(folder, `${++files}.sqlite`) })));
+    const nextFile = () => join(folder, `${++files}.sqlite`);
+    tests(
+      opening({
+        freshPlace: async () => ({ file: nextFile() }),
+        async migratedPlace() {
+          const file = nextFile();
+          await createMigratedFile(file);
+          return { file };
+        },
+      }),
+    );
     after(() => rmSync(folder, { recursive: true }));
   });
   if (!hasPostgres && process.env.CI) throw new Error("the tests of the store need PostgreSQL");
@@ -26,17 +44,22 @@ export function onEveryStore(title: string, tests: (kind: StoreKind) => void): v
       this.timeout(300_000);
       server = await sharedServer();
     });
-    tests(opening(async () => ({ url: await server.freshDatabase() })));
+    tests(
+      opening({
+        freshPlace: async () => ({ url: await server.freshDatabase() }),
+        migratedPlace: async () => ({ url: await server.migratedDatabase() }),
+      }),
+    );
   });
 }
 
-function opening(freshPlace: () => Promise<StorePlace>): StoreKind {
+function opening(places: Places): StoreKind {
   const opened: Store[] = [];
   after(() => Promise.all(opened.map((store) => store.destroy())));
   return {
-    freshPlace,
+    ...places,
     async freshStore() {
-      const store = await openStore(await freshPlace());
+      const store = await openStore(await places.migratedPlace());
       opened.push(store);
       return store;
     },
@@ -47,6 +70,6 @@ let running: Promise<PostgresServer> | undefined;
 
 /** One server for all test files of a mocha worker, until the worker exits; each test has its own databases. */
 export function sharedServer(): Promise<PostgresServer> {
-  running ??= startPostgres();
+  running ??= startPostgres({ isDurable: false });
   return running;
 }

@@ -3,6 +3,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { openStore } from "../../../server/store/store.ts";
 import { freePort } from "../process/free-port.ts";
 
 const FOLDERS = ["/usr/local/pgsql/bin", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()];
@@ -18,9 +19,11 @@ export const hasPostgres = programs !== undefined;
 export interface PostgresServer {
   /** Creates an empty database and returns its address. */
   freshDatabase(): Promise<string>;
+  /** Creates a database with the migrated store and no rows as a copy, and returns its address. */
+  migratedDatabase(): Promise<string>;
   /** Kills the server, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Starts it again on the same port and data, if it does not run. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,8 +41,14 @@ function account(): { uid: number; gid: number } | undefined {
  */
 const baseFolder = (owner: object | undefined): string => (owner ? "/tmp" : tmpdir());
 
+/** Data that only has to survive the server, not the machine, is never flushed to the disk. */
+const VOLATILE = ["fsync=off", "full_page_writes=off"];
+
+/** Error code for a database that still has connections. */
+const IN_USE = "55006";
+
 /** Initialises and starts a private server; only the installed programs are shared. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = true } = {}): Promise<PostgresServer> {
   if (!programs) throw new Error("PostgreSQL is not installed");
   const owner = account();
   const folder = mkdtempSync(join(baseFolder(owner), "house-rules-pg-"));
@@ -69,24 +78,46 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   function run() {
-    const settings = ["-c", "unix_socket_directories=", "-c", "listen_addresses=127.0.0.1"];
+    const names = ["unix_socket_directories=", "listen_addresses=127.0.0.1", ...(isDurable ? [] : VOLATILE)];
+    const settings = names.flatMap((name) => ["-c", name]);
     return spawn(join(programs as string, "postgres"), ["-D", place, "-p", `${port}`, ...settings], options);
   }
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
   const ended = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      if (server.exitCode !== null || server.signalCode !== null) return resolve();
+      if (!isRunning()) return resolve();
       server.once("exit", () => resolve());
       server.kill(signal);
     });
+  let template: Promise<string> | undefined;
+  async function create(source = "template1"): Promise<string> {
+    const name = `house_${++databases}`;
+    for (;;) {
+      try {
+        await query(address("postgres"), `CREATE DATABASE ${name} TEMPLATE ${source}`);
+        return name;
+      } catch (error) {
+        // The connections that migrated the source may end later than their pool.
+        if ((error as { code?: string }).code !== IN_USE) throw error;
+      }
+    }
+  }
+  async function migrate(): Promise<string> {
+    const name = await create();
+    const store = await openStore({ url: address(name) });
+    await store.destroy();
+    return name;
+  }
   return {
-    async freshDatabase() {
-      const name = `house_${++databases}`;
-      await query(address("postgres"), `CREATE DATABASE ${name}`);
-      return address(name);
+    freshDatabase: async () => address(await create()),
+    async migratedDatabase() {
+      template ??= migrate();
+      return address(await create(await template));
     },
     // SIGQUIT is the immediate shutdown: no checkpoint, recovery from the log at the next start.
     kill: () => ended("SIGQUIT"),
     async start() {
+      if (isRunning()) return;
       server = run();
       await answers(address("postgres"));
     },
