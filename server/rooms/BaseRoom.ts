@@ -7,10 +7,11 @@ import { useMonotonicClock } from "../ops/monotonic-clock.ts";
 import type { Identity } from "../players/identity/identity.ts";
 import { containFaults, type FaultReporter } from "./contained-faults.ts";
 import { FaultGuard } from "./fault-guard.ts";
+import { keepClientsLight } from "./light-clients.ts";
 import { type MessageHandler, RequestGuard, type RequestHandler } from "./request-guard.ts";
 import { shareAccessors } from "./shared-accessors.ts";
 
-/** Stands for the timer of the Colyseus clock, which rooms do not have: requests advance the clock instead. */
+/** Stands for the timer of the Colyseus clock, which rooms do not have: messages advance the clock instead. */
 const NO_TIMER = setInterval(() => undefined, 1);
 clearInterval(NO_TIMER);
 
@@ -117,11 +118,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
 
   /** Wraps a request handler for Colyseus. */
   protected handler(handle: RequestHandler): MessageHandler {
-    return (client, payload, ctx) => {
-      // Colyseus counts messages per second by this clock, and nothing else advances it.
-      this.clock.tick();
-      return this.#requests.answer(handle, client, payload, ctx);
-    };
+    return (client, payload, ctx) => this.#requests.answer(handle, client, payload, ctx);
   }
 
   /** Registers a signed-in client, which is disconnected when its session ends. */
@@ -141,6 +138,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
 }
 
 shareAccessors(BaseRoom.prototype);
+keepClientsLight(BaseRoom.prototype);
 
 /** Reports the exception of a message handler, which Colyseus has wrapped. */
 function reportWrapped(this: FaultReporter, error: RoomException, method: string): void {

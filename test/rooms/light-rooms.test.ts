@@ -36,6 +36,12 @@ describe("the room of a table", () => {
     room.autoDispose = true;
   });
 
+  it("forgets the queue of a client that has joined, without turning the client into a dictionary", () => {
+    const [client] = room.clients;
+    assert.ok(client && !Object.hasOwn(client, "_enqueuedMessages"));
+    assert.equal((client as unknown as { _enqueuedMessages?: unknown[] })._enqueuedMessages, undefined);
+  });
+
   it("does not wrap the methods of its class again", () => {
     assert.deepEqual(
       ["onCreate", "onJoin", "onDrop", "onReconnect", "onLeave", "onDispose"].filter((name) =>
