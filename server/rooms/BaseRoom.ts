@@ -1,8 +1,8 @@
 import { CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
-import type { Logger } from "pino";
 import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { ServerContext } from "../context.ts";
 import { type Timer, Timers } from "../match/timers.ts";
+import type { RoomLog } from "../ops/bound-log.ts";
 import { useMonotonicClock } from "../ops/monotonic-clock.ts";
 import type { Identity } from "../players/identity/identity.ts";
 import { containFaults, type FaultReporter } from "./contained-faults.ts";
@@ -36,7 +36,7 @@ interface RegisteredHandlers {
 export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultReporter {
   override maxMessagesPerSecond = 1000;
   protected server!: ServerContext;
-  protected log!: Logger;
+  protected log!: RoomLog;
   protected faults!: FaultGuard;
   protected readonly timers = new Timers();
   #requests!: RequestGuard;
@@ -53,7 +53,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
   }
 
   /** Must be called first when the room is created. */
-  protected initialize(server: ServerContext, log: Logger): void {
+  protected initialize(server: ServerContext, log: RoomLog): void {
     this.server = server;
     this.log = log;
     this.faults = new FaultGuard({

@@ -3,6 +3,7 @@ import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import type { Stage } from "../matchmaking/stage.ts";
+import { BoundLog } from "../ops/bound-log.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { RoomGame } from "./game-rooms.ts";
 import { gateReservations } from "./reservation-gate.ts";
@@ -48,7 +49,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     const { entry } = this.#game;
     this.#opening = new TableOpening(entry, options);
     this.roomId = this.#opening.roomId ?? this.roomId;
-    this.initialize(server, server.log.child({ room: this.roomId, game: entry.game.id }));
+    this.initialize(server, new BoundLog(server.log, { room: this.roomId, game: entry.game.id }));
     server.metrics.tables.inc({ game: entry.game.id });
     this.seatReservationTimeout = server.pace.seatKept;
     const setup = await this.#opening.setUp(this.roomId);
