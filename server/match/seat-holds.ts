@@ -1,3 +1,4 @@
+import { LateMap } from "../ops/late-map.ts";
 import type { After } from "./timers.ts";
 import { WaysBack } from "./ways-back.ts";
 
@@ -20,7 +21,7 @@ interface Hold {
 export class SeatHolds<C extends { sessionId: string }> {
   /** How clients that lost their connection before they acknowledged their join come back. */
   readonly waysBack = new WaysBack();
-  readonly #holds = new Map<string, Hold>();
+  readonly #holds = new LateMap<string, Hold>();
   readonly #allow: (client: C) => Reconnection;
   readonly #after: After;
 
@@ -41,7 +42,9 @@ export class SeatHolds<C extends { sessionId: string }> {
       for (const reconnection of reconnections) reconnection.discard?.();
       if (this.#holds.get(sessionId) === hold) this.#holds.delete(sessionId);
     };
-    const hold: Hold = { reconnections, ended: Promise.race(reconnections).then(forget, forget) };
+    const [only] = reconnections;
+    const back = only && reconnections.length === 1 ? only : Promise.race(reconnections);
+    const hold: Hold = { reconnections, ended: back.then(forget, forget) };
     this.#holds.set(sessionId, hold);
   }
 
@@ -57,6 +60,6 @@ export class SeatHolds<C extends { sessionId: string }> {
   }
 
   async releaseAll(): Promise<void> {
-    await Promise.all([...this.#holds.keys()].map((sessionId) => this.release(sessionId)));
+    await Promise.all(this.#holds.keys().map((sessionId) => this.release(sessionId)));
   }
 }

@@ -3,9 +3,10 @@ import type { RecordedAction } from "../../shared/core/record.ts";
 
 /** Counts the turns of a match and the moves that the clock made; a replay of the record counts the same. */
 export class TurnCount {
-  readonly #misses = new Map<Seat, number>();
+  /** By seat. */
+  readonly #misses: number[] = [];
   /** Number of the last action of each seat. */
-  readonly #lastMoves = new Map<Seat, number>();
+  readonly #lastMoves: number[] = [];
   #actor: Seat | null;
   #turn = 1;
 
@@ -19,12 +20,12 @@ export class TurnCount {
 
   /** Number of consecutive moves that the clock has made for this seat; moves of a caretaker do not count. */
   missesOf(seat: Seat): number {
-    return this.#misses.get(seat) ?? 0;
+    return this.#misses[seat] ?? 0;
   }
 
   /** True if the seat has moved after the action with this number. */
   hasMovedSince(seat: Seat, seq: number): boolean {
-    return (this.#lastMoves.get(seat) ?? 0) > seq;
+    return (this.#lastMoves[seat] ?? 0) > seq;
   }
 
   /** Counts the action with this number; `actor` is the seat to act after it. */
@@ -34,9 +35,9 @@ export class TurnCount {
     events: readonly GameEvent[],
     actor: Seat | null,
   ): void {
-    this.#lastMoves.set(seat, seq);
-    if (by === "clock") this.#misses.set(seat, this.missesOf(seat) + 1);
-    else if (by === "player") this.#misses.delete(seat);
+    this.#lastMoves[seat] = seq;
+    if (by === "clock") this.#misses[seat] = this.missesOf(seat) + 1;
+    else if (by === "player") this.#misses[seat] = 0;
     if (events.some(isTurnEnd) || actor !== this.#actor) this.#turn++;
     this.#actor = actor;
   }

@@ -1,3 +1,4 @@
+import { LateMap } from "../ops/late-map.ts";
 import type { Identity } from "../players/identity/identity.ts";
 
 /** Account and address for which a seat was reserved. */
@@ -15,7 +16,7 @@ interface Reservation extends Reserver {
  * soon yields to the next client that wants the place.
  */
 export class Reservations {
-  readonly #pending = new Map<string, Reservation>();
+  readonly #pending = new LateMap<string, Reservation>();
 
   add(sessionId: string, { playerId, address }: Reserver, yields: boolean): void {
     this.#pending.set(sessionId, { playerId, address, yields, isDisplaced: false });
@@ -68,6 +69,6 @@ export class Reservations {
   }
 
   #all(): Reservation[] {
-    return [...this.#pending.values()];
+    return this.#pending.values();
   }
 }

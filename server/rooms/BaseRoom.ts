@@ -1,15 +1,24 @@
 import { CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
-import type { Logger } from "pino";
 import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { ServerContext } from "../context.ts";
 import { type Timer, Timers } from "../match/timers.ts";
+import type { RoomLog } from "../ops/bound-log.ts";
 import { useMonotonicClock } from "../ops/monotonic-clock.ts";
 import type { Identity } from "../players/identity/identity.ts";
+import { containFaults, type FaultReporter } from "./contained-faults.ts";
 import { FaultGuard } from "./fault-guard.ts";
+import { keepClientsLight } from "./light-clients.ts";
 import { type MessageHandler, RequestGuard, type RequestHandler } from "./request-guard.ts";
+import { shareAccessors } from "./shared-accessors.ts";
 
-/** Interval of the Colyseus clock. Rooms have timers of their own, so that thousands of idle rooms cost nothing. */
-const IDLE_TICK_MILLISECONDS = 60_000;
+/** Stands for the timer of the Colyseus clock, which rooms do not have: messages advance the clock instead. */
+const NO_TIMER = setInterval(() => undefined, 1);
+clearInterval(NO_TIMER);
+
+/** Private field of a Colyseus room with the timer of its clock. */
+interface Ticking {
+  _simulationInterval: NodeJS.Timeout;
+}
 
 /** Private fields of a Colyseus room that hold reserved seats. */
 interface ReservedSeats {
@@ -24,11 +33,10 @@ interface RegisteredHandlers {
 }
 
 /** Base of tables, queue and lobby: Colyseus settings, fault containment, timers and request handling. */
-export class BaseRoom<T extends RoomOptions> extends Room<T> {
-  override patchRate = null;
+export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultReporter {
   override maxMessagesPerSecond = 1000;
   protected server!: ServerContext;
-  protected log!: Logger;
+  protected log!: RoomLog;
   protected faults!: FaultGuard;
   protected readonly timers = new Timers();
   #requests!: RequestGuard;
@@ -36,10 +44,16 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
   constructor() {
     super();
     useMonotonicClock(this.clock);
+    containFaults(this);
+    // Message handlers report to it. It is set here, because Colyseus wraps the methods of a room that is born with it.
+    Object.assign(this, { onUncaughtException: reportWrapped });
+    // Colyseus would otherwise start a timer for each room, which only advances the clock.
+    (this as unknown as Ticking)._simulationInterval = NO_TIMER;
+    this.patchRate = null;
   }
 
   /** Must be called first when the room is created. */
-  protected initialize(server: ServerContext, log: Logger): void {
+  protected initialize(server: ServerContext, log: RoomLog): void {
     this.server = server;
     this.log = log;
     this.faults = new FaultGuard({
@@ -52,13 +66,11 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
       leave: () => void this.disconnect(CloseCode.MAY_TRY_RECONNECT),
     });
     this.#requests = new RequestGuard(this.faults, (code) => server.metrics.rejections.inc({ code }));
-    this.setTimestep(() => undefined, IDLE_TICK_MILLISECONDS);
-    this.patchRate = null;
   }
 
   /** A ServerError is an answer; any other exception is a fault. */
-  override onUncaughtException(error: RoomException, method: string): void {
-    if (!(error.cause instanceof ServerError)) this.faults?.report(error.cause ?? error, method);
+  reportException(error: unknown, method: string): void {
+    if (!(error instanceof ServerError)) this.faults?.report(error, method);
   }
 
   /** Called once after a fault, when the room takes no further requests and its timers are cleared. */
@@ -85,7 +97,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** Number of connected clients and reserved seats. */
-  protected get placesTaken(): number {
+  get placesTaken(): number {
     const { _reservedSeats } = this as unknown as ReservedSeats;
     return this.clients.length + Object.keys(_reservedSeats).length;
   }
@@ -106,15 +118,11 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
 
   /** Wraps a request handler for Colyseus. */
   protected handler(handle: RequestHandler): MessageHandler {
-    return (client, payload, ctx) => {
-      // Colyseus counts messages per second by this clock, and nothing else advances it.
-      this.clock.tick();
-      return this.#requests.answer(handle, client, payload, ctx);
-    };
+    return (client, payload, ctx) => this.#requests.answer(handle, client, payload, ctx);
   }
 
   /** Registers a signed-in client, which is disconnected when its session ends. */
-  protected registerSession(sessionId: string, { playerId, signIn }: Pick<Identity, "playerId" | "signIn">): void {
+  registerSession(sessionId: string, { playerId, signIn }: Pick<Identity, "playerId" | "signIn">): void {
     if (playerId !== null) this.server.connected.enter({ room: this, sessionId, playerId, signIn });
   }
 
@@ -123,8 +131,16 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** Forgets a client that does not come back. */
-  protected forget(sessionId: string): void {
+  forget(sessionId: string): void {
     this.#requests.forget(sessionId);
     this.server.connected.leave(this, sessionId);
   }
+}
+
+shareAccessors(BaseRoom.prototype);
+keepClientsLight(BaseRoom.prototype);
+
+/** Reports the exception of a message handler, which Colyseus has wrapped. */
+function reportWrapped(this: FaultReporter, error: RoomException, method: string): void {
+  this.reportException(error.cause ?? error, method);
 }

@@ -3,15 +3,17 @@ import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import type { Stage } from "../matchmaking/stage.ts";
+import { BoundLog } from "../ops/bound-log.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { RoomGame } from "./game-rooms.ts";
 import { gateReservations } from "./reservation-gate.ts";
+import { type CompleteOptions, RoomPorts } from "./room-ports.ts";
 import { TableSerializer } from "./TableSerializer.ts";
 import type { CommonTable } from "./table/table.ts";
 import type { TableCalls } from "./table/table-calls.ts";
 import { TableEvents } from "./table/table-events.ts";
 import { type CreateOptions, openTable, TableOpening } from "./table/table-opening.ts";
-import { type AssembledTable, assembleTable, type TablePorts } from "./table/table-parts.ts";
+import { type AssembledTable, assembleTable } from "./table/table-parts.ts";
 import type { TableSetup } from "./table/table-setup.ts";
 
 /**
@@ -21,7 +23,8 @@ import type { TableSetup } from "./table/table-setup.ts";
 export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   readonly #game: RoomGame;
   readonly #serializer = new TableSerializer<CommonTable>();
-  readonly #events: TableEvents;
+  /** Sends the events of accepted actions. */
+  readonly events: TableEvents;
   #opening!: TableOpening;
   #table!: AssembledTable;
   #hasHandlers = false;
@@ -30,11 +33,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     super();
     this.#game = game;
     this.state = game.table.create();
-    this.#events = new TableEvents(this, game.eventPacker);
-    gateReservations(this, {
-      mayReserve: (reserver) => this.#table.reservations.mayReserve(reserver),
-      reserved: (sessionId, reserver) => this.#table.reservations.reserved(sessionId, reserver),
-    });
+    this.events = new TableEvents(this, game.eventPacker);
   }
 
   /** The table without its room; tests inject faults into its parts. */
@@ -52,7 +51,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     const { entry } = this.#game;
     this.#opening = new TableOpening(entry, options);
     this.roomId = this.#opening.roomId ?? this.roomId;
-    this.initialize(server, server.log.child({ room: this.roomId, game: entry.game.id }));
+    this.initialize(server, new BoundLog(server.log, { room: this.roomId, game: entry.game.id }));
     server.metrics.tables.inc({ game: entry.game.id });
     this.seatReservationTimeout = server.pace.seatKept;
     const setup = await this.#opening.setUp(this.roomId);
@@ -62,7 +61,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
       listCode: (code) => {
         this.metadata = { ...this.metadata, code };
       },
-      setStage: (stage) => this.#setStage(stage),
+      setStage: (stage) => this.setStage(stage),
       keepWithoutClients: () => {
         this.autoDispose = false;
       },
@@ -82,57 +81,23 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
       after: (work: () => unknown, milliseconds: number) => this.after(work, milliseconds),
       now: () => this.timers.now(),
     };
-    return assembleTable(context, table, setup, this.#ports(setup));
+    return assembleTable(context, table, setup, new RoomPorts(this, this.#completion(setup)));
   }
 
-  #ports({ order: { options }, opening: { source } }: TableSetup): TablePorts {
-    const { server } = this;
-    const clients = () => this.clients;
-    return {
-      publication: {
-        clients,
-        patch: () => this.#patch(),
-        patchOnly: (sessionId, change) => this.#patchOnly(this.clients.getById(sessionId ?? ""), change),
-        setListing: (listing) => this.setMetadata({ ...this.metadata, listing }),
-      },
-      seats: {
-        disconnect: (sessionId, code) => this.clients.getById(sessionId)?.leave(code, CLOSE_REASONS[code]),
-        reopen: () => this.#setStage("open"),
-      },
-      allowReconnection: (client) => this.#allow(client as Client),
-      match: {
-        broadcast: (type, message) => this.broadcast(type, message),
-        sendEvents: (sessionId, published) => this.#events.send(this.clients.getById(sessionId ?? ""), published),
-        endSeating: () => this.#setStage("begun"),
-        // The options of a challenge are complete.
-        completeOptions: (seated) => (source ? null : this.#game.completeOptions?.(server, options, seated)) ?? options,
-      },
-      reservations: {
-        placesTaken: () => this.placesTaken,
-        maxClients: () => this.maxClients,
-        stage: () => this.#stage,
-        refreshLock: () => this.setMatchmaking({ maxClients: this.maxClients }),
-      },
-      correspondence: { isEmpty: () => this.placesTaken === 0, hasClients: () => this.clients.length > 0 },
-      connections: {
-        clients,
-        stage: () => this.#stage,
-        registerSession: (sessionId, identity) => this.registerSession(sessionId, identity),
-        forgetSession: (sessionId) => this.forget(sessionId),
-      },
-      closing: { clients, disconnect: (closeCode) => this.disconnect(closeCode) },
-      sendChat: (said, audience) => this.broadcast("said", said, { except: this.#table.connections.outside(audience) }),
-    };
+  /** Returns how the options of a match are completed. Those of a challenge are complete. */
+  #completion({ order: { options }, opening: { source } }: TableSetup): CompleteOptions {
+    const complete = source ? undefined : this.#game.completeOptions;
+    return complete ? (seated) => complete(this.server, options, seated) : () => options;
   }
 
-  /** As `broadcastPatch` of Colyseus, without the features that tables do not use. */
-  #patch(): void {
-    this.#serializer.applyPatches(this.clients, this.state);
+  /** Leaves out the features of Colyseus that tables do not use, such as messages after a patch. */
+  override broadcastPatch(): boolean {
+    return this.#serializer.applyPatches(this.clients, this.state);
   }
 
   /** Changes the table for one client alone. A general patch would reach all others, if only as an empty frame. */
-  #patchOnly(client: Client | undefined, change: () => void): void {
-    this.#patch();
+  patchOnly(client: Client | undefined, change: () => void): void {
+    this.broadcastPatch();
     change();
     this.#serializer.applyPatches(client ? [client] : [], this.state);
   }
@@ -141,7 +106,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   #addHandlers(): void {
     if (this.#hasHandlers) return;
     this.#hasHandlers = true;
-    this.onRequests({ ...this.#table.requests.handlers(), packEvents: (client) => this.#events.pack(client) });
+    this.onRequests({ ...this.#table.requests.handlers(), packEvents: (client) => this.events.pack(client) });
     this.onMessage("*", (client) => client.send("rejected", { code: "unknown-message" }));
   }
 
@@ -161,7 +126,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   }
 
   override onDrop(client: Client): void {
-    this.#events.forget(client.sessionId);
+    this.events.forget(client.sessionId);
     const hasAcknowledged = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
     this.#table.connections.drop(client, hasAcknowledged);
   }
@@ -175,13 +140,13 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     super.signOff(sessionId);
   }
 
-  protected override forget(sessionId: string): void {
-    this.#events.forget(sessionId);
+  override forget(sessionId: string): void {
+    this.events.forget(sessionId);
     super.forget(sessionId);
   }
 
   /** Colyseus keeps the reservations by token, and has no way to withdraw one of several tokens of a seat. */
-  #allow(client: Client): Reconnection {
+  reserveReturn(client: Client): Reconnection {
     const { _reconnections: reservations } = this as unknown as { _reconnections: Record<string, unknown> };
     const token = client.reconnectionToken;
     return Object.assign(this.allowReconnection(client, "manual") as unknown as Reconnection, {
@@ -208,11 +173,11 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     return isClosing || this.#table.reservations.isFull;
   }
 
-  get #stage(): Stage {
+  get stage(): Stage {
     return this.metadata?.stage ?? "open";
   }
 
-  #setStage(stage: Stage): Promise<void> {
+  setStage(stage: Stage): Promise<void> {
     const { context, correspondence, reservations } = this.#table;
     // An arranged table stays open without clients until its first match begins.
     if (stage === "begun" && !correspondence) this.autoDispose = true;
@@ -250,3 +215,5 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     await this.#table?.closing.dispose();
   }
 }
+
+gateReservations(TableRoom.prototype, (room) => room.table.reservations);

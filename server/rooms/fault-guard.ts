@@ -1,8 +1,8 @@
-import type { Logger } from "pino";
+import type { RoomLog } from "../ops/bound-log.ts";
 
 /** How a room stops. */
 export interface FaultPorts {
-  log: Logger;
+  log: RoomLog;
   /** True while the server shuts down. */
   isClosing(): boolean;
   /** Called once, after the first fault. */

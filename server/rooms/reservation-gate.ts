@@ -19,18 +19,19 @@ type Reserve = (
 const UNKNOWN: Reserver = { playerId: null, address: "" };
 
 /**
- * Puts a gate before the seat reservations of a room. Colyseus calls its private `_reserveSeat` for every client that
- * the matchmaker sends; seats that are held for reconnection pass by the gate.
+ * Puts a gate before the seat reservations of a room class. Colyseus calls its private `_reserveSeat` for every client
+ * that the matchmaker sends; seats that are held for reconnection pass by the gate.
  */
-export function gateReservations(room: object, gate: ReservationGate): void {
-  const internals = room as { _reserveSeat: Reserve };
-  const reserve = internals._reserveSeat.bind(room);
-  internals._reserveSeat = async (sessionId, options, auth, seconds, isReconnection, ...rest) => {
-    if (isReconnection) return reserve(sessionId, options, auth, seconds, isReconnection, ...rest);
+export function gateReservations<R extends object>(prototype: R, gateOf: (room: R) => ReservationGate): void {
+  const internals = prototype as { _reserveSeat: Reserve };
+  const reserve = internals._reserveSeat;
+  internals._reserveSeat = async function (this: R, sessionId, options, auth, seconds, isReconnection, ...rest) {
+    if (isReconnection) return reserve.call(this, sessionId, options, auth, seconds, isReconnection, ...rest);
+    const gate = gateOf(this);
     const reserver = auth ?? UNKNOWN;
     if (!gate.mayReserve(reserver)) return false;
     // Announced first, because Colyseus decides about locking the table while it reserves.
     gate.reserved(sessionId, reserver);
-    return reserve(sessionId, options, auth, seconds, isReconnection, ...rest);
+    return reserve.call(this, sessionId, options, auth, seconds, isReconnection, ...rest);
   };
 }

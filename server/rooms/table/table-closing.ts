@@ -8,7 +8,7 @@ import type { TablePersistence } from "./table-persistence.ts";
 export interface ClosingPorts {
   clients(): readonly Pick<Client, "sessionId" | "reconnectionToken" | "leave">[];
   /** Closes the room; clients that are still connected receive the code. */
-  disconnect(closeCode?: number): Promise<unknown>;
+  closeRoom(closeCode?: number): Promise<unknown>;
 }
 
 /** The ways in which a table closes: for good, asleep, or halted until it is restored. */
@@ -19,8 +19,9 @@ export class TableClosing {
   readonly #ports: ClosingPorts;
   /** True if a correspondence table is closed for good, and not only unloaded. */
   #isEnded = false;
-  readonly #stored = Promise.withResolvers<void>();
-  readonly #disposed = Promise.withResolvers<void>();
+  /** Created by the first call that waits for the end of the room. */
+  #stored: PromiseWithResolvers<void> | null = null;
+  #disposed: PromiseWithResolvers<void> | null = null;
 
   constructor(context: TableContext, persistence: TablePersistence, match: TableMatch, ports: ClosingPorts) {
     this.#context = context;
@@ -33,14 +34,15 @@ export class TableClosing {
   async close(): Promise<void> {
     // A correspondence table would fall asleep and wait on.
     if (this.#context.order.days > 0) this.end();
-    else await this.#ports.disconnect();
+    else await this.#ports.closeRoom();
   }
 
   /** Removes the room from memory; requests for its table wait until it is stored. */
   unload(): void {
     const { roomId, server } = this.#context;
+    this.#stored ??= Promise.withResolvers<void>();
     server.correspondence.dormant.fallAsleep(roomId, this.#stored.promise);
-    void this.#ports.disconnect();
+    void this.#ports.closeRoom();
   }
 
   /** Closes a correspondence table for good. */
@@ -57,7 +59,7 @@ export class TableClosing {
   /** Disconnects every client with a close code and closes the room. */
   async dismissAll(closeCode: OwnCloseCode): Promise<void> {
     for (const client of this.#ports.clients()) client.leave(closeCode, CLOSE_REASONS[closeCode]);
-    await this.#ports.disconnect(closeCode);
+    await this.#ports.closeRoom(closeCode);
   }
 
   /** After a fault, only the journal can be trusted. The table is restored from it under the same room id. */
@@ -77,20 +79,21 @@ export class TableClosing {
 
   async #dismiss(closeCode: number, reason: string): Promise<void> {
     for (const client of this.#ports.clients()) client.leave(closeCode, reason);
-    void this.#ports.disconnect(closeCode);
+    this.#disposed ??= Promise.withResolvers<void>();
+    void this.#ports.closeRoom(closeCode);
     await this.#disposed.promise;
   }
 
   /** The room is disposed: removes the table from the journal, unless it sleeps or will be restored. */
   async dispose(): Promise<void> {
     const { order } = this.#context;
-    this.#disposed.resolve();
+    this.#disposed?.resolve();
     try {
       if (order.days === 0) await this.#persistence.close();
       else if (this.#isEnded) await this.#removeGame();
       else await this.#persistence.sleep();
     } finally {
-      this.#stored.resolve();
+      this.#stored?.resolve();
     }
   }
 

@@ -1,5 +1,6 @@
 import { type Client, ServerError } from "@colyseus/core";
 import type { Stage } from "../../matchmaking/stage.ts";
+import { LateMap } from "../../ops/late-map.ts";
 import { type Identity, identityOf } from "../../players/identity/identity.ts";
 import { readJoin } from "../admission.ts";
 import { refuseBlocked } from "../blocked-players.ts";
@@ -39,7 +40,7 @@ export class TableConnections {
   readonly #parts: ConnectionParts;
   readonly #ports: ConnectionPorts;
   /** Sessions whose browsers were signed out. */
-  readonly #signedOut = new Set<string>();
+  readonly #signedOut = new LateMap<string, true>();
 
   constructor(context: TableContext, parts: ConnectionParts, ports: ConnectionPorts) {
     this.#context = context;
@@ -102,7 +103,7 @@ export class TableConnections {
 
   /** Signs a browser out. The seat stays reserved for the account, which must sign in again to return. */
   signOut(sessionId: string): void {
-    this.#signedOut.add(sessionId);
+    this.#signedOut.set(sessionId, true);
   }
 
   isSignedOut(sessionId: string): boolean {

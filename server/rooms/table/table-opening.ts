@@ -134,8 +134,11 @@ export async function openTable(table: AssembledTable, setup: TableSetup, ports:
   // Quick match must not find an arranged table.
   if (order.private || (order.arrangement && isSeating)) ports.hide();
   if (code !== null) ports.listCode(code);
-  publication.showSeats();
-  if (record) await match.resume(record);
+  if (record) {
+    // The match publishes the seats with its position.
+    publication.placeSeats();
+    await match.resume(record);
+  } else publication.showSeats();
   if (setup.isStored && !setup.isWoken) absences.holdAll();
   await ports.setStage(isSeating ? "open" : "begun");
   persistence.open((isAvailable, isChange) => pause(table, ports, { isPaused: !isAvailable, isChange }));

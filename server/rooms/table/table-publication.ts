@@ -52,10 +52,16 @@ export class TablePublication {
     this.#ports = ports;
   }
 
+  /** Writes the seats into the synchronized table; the caller publishes it. */
+  placeSeats(): void {
+    const { state, chairs } = this.#context;
+    projectSeats(state, chairs.list);
+  }
+
   /** Publishes the seats and the number of spectators. */
   showSeats(): void {
-    const { state, chairs, spectators } = this.#context;
-    projectSeats(state, chairs.list);
+    const { state, spectators } = this.#context;
+    this.placeSeats();
     state.spectators = spectators.size;
     this.updateListing();
     this.#ports.patch();

@@ -7,6 +7,8 @@ import { readJoin } from "../../../server/rooms/admission.ts";
 import { FaultGuard } from "../../../server/rooms/fault-guard.ts";
 import { gameTable } from "../../../server/rooms/table/game-table.ts";
 import { assembleTable } from "../../../server/rooms/table/table-parts.ts";
+import { TablePorts } from "../../../server/rooms/table/table-ports.ts";
+import type { SeatClient } from "../../../server/rooms/table/table-seats.ts";
 import { newTable } from "../../../server/rooms/table/table-setup.ts";
 import { catalog } from "../../../shared/games/catalog.ts";
 import type { TestServer } from "./test-server.ts";
@@ -37,47 +39,35 @@ export async function openParts({ context: server }: TestServer, join: object = 
     now: () => timers.now(),
   };
   const held = new Map<string, PromiseWithResolvers<unknown>>();
-  const parts = assembleTable(context, game, setup, {
-    publication: {
-      patch: () => sent.push("patch"),
-      patchOnly: (sessionId, change) => {
-        change();
-        sent.push(`patch for ${sessionId}`);
-      },
-      clients: () => [],
-      setListing: async () => undefined,
-    },
-    allowReconnection: ({ sessionId }) => {
+  class RecordingPorts extends TablePorts {
+    override clients = () => connected;
+    override patch = () => void sent.push("patch");
+    override patchOnly = (sessionId: string | null, change: () => void) => {
+      change();
+      sent.push(`patch for ${sessionId}`);
+    };
+    override setListing = async () => undefined;
+    override allowReconnection = ({ sessionId }: SeatClient) => {
       const hold = Promise.withResolvers<unknown>();
       held.set(sessionId, hold);
       return Object.assign(hold.promise, { reject: hold.reject }) as Reconnection;
-    },
-    seats: {
-      disconnect: (sessionId, code) => asked.push(`disconnect ${sessionId} ${code}`),
-      reopen: async () => void asked.push("reopen"),
-    },
-    match: {
-      broadcast: (type) => sent.push(type),
-      sendEvents: () => sent.push("events"),
-      endSeating: async () => void asked.push("end seating"),
-      completeOptions: () => setup.order.options,
-    },
-    reservations: {
-      placesTaken: () => 0,
-      maxClients: () => 2,
-      stage: () => "open",
-      refreshLock: async () => undefined,
-    },
-    correspondence: { isEmpty: () => true, hasClients: () => false },
-    connections: {
-      clients: () => connected,
-      stage: () => "open",
-      registerSession: (sessionId) => asked.push(`register ${sessionId}`),
-      forgetSession: (sessionId) => asked.push(`forget ${sessionId}`),
-    },
-    closing: { clients: () => connected, disconnect: async (code) => void asked.push(`close ${code}`) },
-    sendChat: (said) => sent.push(`said by ${said.name}`),
-  });
+    };
+    override disconnect = (sessionId: string, code: number) => void asked.push(`disconnect ${sessionId} ${code}`);
+    override reopen = async () => void asked.push("reopen");
+    override broadcast = (type: string) => void sent.push(type);
+    override sendEvents = () => void sent.push("events");
+    override endSeating = async () => void asked.push("end seating");
+    override completeOptions = () => setup.order.options;
+    override placesTaken = () => 0;
+    override maxClients = () => 2;
+    override stage = () => "open" as const;
+    override refreshLock = async () => undefined;
+    override registerSession = (sessionId: string) => void asked.push(`register ${sessionId}`);
+    override forgetSession = (sessionId: string) => void asked.push(`forget ${sessionId}`);
+    override closeRoom = async (code?: number) => void asked.push(`close ${code}`);
+    override sendChat = (said: { name: string }) => void sent.push(`said by ${said.name}`);
+  }
+  const parts = assembleTable(context, game, setup, new RecordingPorts());
   parts.persistence.open(() => undefined);
   const handlers = parts.requests.handlers();
   const request = async (sessionId: string, type: string, payload: unknown = {}) =>
