@@ -1,7 +1,7 @@
 /** The methods by which Colyseus tells a room about its clients and its life. */
 const LIFE = ["onCreate", "onJoin", "onDrop", "onReconnect", "onLeave", "onDispose"] as const;
 
-/** Colyseus ignores a fault of these methods; the exceptions of all others are also its answer to a client. */
+/** Methods whose exceptions are also the answer of Colyseus to a client; it ignores those of `onDispose`. */
 const ANSWERED: ReadonlySet<string> = new Set(LIFE.filter((name) => name !== "onDispose"));
 
 type Method = (...values: unknown[]) => unknown;

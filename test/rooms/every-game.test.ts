@@ -66,7 +66,8 @@ async function playAndCompare(
   await playOut(game, bot, read, onlookers, stride);
 
   const text = await (await server.record(watcher.state.matchId)).text();
-  assert.ok(verifyTranscript(text, gameOf).ok);
+  const verdict = verifyTranscript(text, gameOf);
+  assert.ok(verdict.ok, `${JSON.stringify(verdict)} for ${text.slice(0, 200)}`);
   const transcript: Transcript = JSON.parse(text);
   let seq = 0;
   replay(game, recordOf(transcript), (state) => {
