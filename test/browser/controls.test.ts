@@ -4,7 +4,7 @@ import type { GameId } from "../../shared/games/catalog.ts";
 import { type Pose, strike } from "../../tools/pictures/exercise.ts";
 import { handsOf } from "../games/registry.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
-import { leave, Visit } from "../helpers/browser/visit.ts";
+import { Visit } from "../helpers/browser/visit.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 
 const SCREENS = {
@@ -13,6 +13,8 @@ const SCREENS = {
   phone: PHONE,
   landscape: LANDSCAPE,
 };
+/** Short and long texts. */
+const LOCALES = ["en-GB", "de-DE"];
 /** Positions in which the visitor is to move. */
 const POSES = Object.entries<GameHands>(handsOf).flatMap(([game, { poses }]) =>
   Object.entries(poses)
@@ -35,11 +37,16 @@ const hiddenButtons = (page: Page): Promise<string[]> =>
 describe("the buttons of a turn", function () {
   this.timeout(300_000);
   const visit = new Visit();
+  // One page per locale shows all positions, because a new page compiles the code of tables again.
+  const pages: [locale: string, Page][] = [];
+  before(async () => {
+    for (const locale of LOCALES) pages.push([locale, await visit.page(DESKTOP, { locale })]);
+  });
 
   for (const [name, pose] of POSES) {
     it(`are visible at ${name}, with short and with long texts`, async () => {
-      for (const locale of ["en-GB", "de-DE"]) {
-        const page = await visit.page(DESKTOP, { locale });
+      for (const [locale, page] of pages) {
+        await page.setViewportSize(DESKTOP);
         await strike(page, visit.server.address, pose);
         await page.locator(".side .controls button").first().waitFor();
         for (const [screen, size] of Object.entries(SCREENS)) {
@@ -47,7 +54,6 @@ describe("the buttons of a turn", function () {
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
           assert.deepEqual(await hiddenButtons(page), [], `${locale}, ${screen}`);
         }
-        await leave(page);
       }
     });
   }
