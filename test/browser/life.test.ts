@@ -7,27 +7,20 @@ import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
-import { button, choose, invite, leave, menuButton, move, nextChange } from "../helpers/browser/visit.ts";
-
-/** Invites a friend to a table of True Grit and waits until both are seated. */
-async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
-  const [ann, ben] = [await openPage(browser, DESKTOP), await openPage(browser, DESKTOP)];
-  await ann.goto(address);
-  await choose(ann, /True Grit/);
-  await invite(ann, ben);
-  await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
-  return [ann, ben];
-}
+import { button, choose, forgetGuest, invite, leave, menuButton, move, nextChange } from "../helpers/browser/visit.ts";
 
 describe("a table after failures and interruptions", function () {
   this.timeout(300_000);
   let browser: Browser;
   let server: ServerProcess;
   let folder: string;
+  /** Two players for all tests, because a new page compiles the code of tables again. */
+  let players: [Page, Page];
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     server = await startServer(folder);
     browser = await workerBrowser();
+    players = [await openPage(browser, DESKTOP), await openPage(browser, DESKTOP)];
   });
   after(async () => {
     await closePages(browser);
@@ -44,8 +37,24 @@ describe("a table after failures and interruptions", function () {
     server = await startServer(folder, { PORT: new URL(server.address).port });
   }
 
+  /** Both players as new guests, without a table. */
+  async function newGuests(): Promise<[Page, Page]> {
+    await Promise.all(players.map((page) => forgetGuest(page, server.address)));
+    return players;
+  }
+
+  /** Invites a friend to a table of True Grit and waits until both are seated. */
+  async function pair(): Promise<[Page, Page]> {
+    const [ann, ben] = await newGuests();
+    await ann.goto(server.address);
+    await choose(ann, /True Grit/);
+    await invite(ann, ben);
+    await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
+    return [ann, ben];
+  }
+
   it("continues on open pages after the server was killed and restarted", async () => {
-    const pages = await pair(browser, server.address);
+    const pages = await pair();
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").first().waitFor();
     const lines = await pages[0].getByRole("log").getByRole("listitem").count();
@@ -57,11 +66,10 @@ describe("a table after failures and interruptions", function () {
     await pages[0].getByRole("log").getByRole("listitem").nth(lines).waitFor();
     await pages[0].reload();
     await pages[0].locator(".player.mine").waitFor();
-    await leave(...pages);
   });
 
   it("continues for a spectator after a broken connection or a killed server", async () => {
-    const [ann, ben] = await pair(browser, server.address);
+    const [ann, ben] = await pair();
     const eve = await openPage(browser, DESKTOP);
     await eve.goto(ann.url());
     await eve.getByText("You're watching this table.").waitFor();
@@ -81,11 +89,11 @@ describe("a table after failures and interruptions", function () {
     await move([ann, ben]);
     await told.nth(lines).waitFor();
     await eve.getByText("You're watching this table.").or(eve.locator(".result")).first().waitFor();
-    await Promise.all([ann, ben, eve].map((page) => page.context().close()));
+    await leave(eve);
   });
 
   it("still waits for a second player after the server was killed", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP), await openPage(browser, DESKTOP)];
+    const [ann, ben] = await newGuests();
     await ann.goto(server.address);
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
@@ -100,11 +108,10 @@ describe("a table after failures and interruptions", function () {
     await ben.goto(link);
     await button(ben, "Join the table").click();
     await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
-    await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
   it("is reached again by going back to the lobby and forward again", async () => {
-    const [ann, ben] = await pair(browser, server.address);
+    const [ann, ben] = await pair();
     await ann.goBack();
     await button(ann, /Play now/).waitFor();
     await ben.getByText("lost connection").waitFor();
@@ -112,11 +119,10 @@ describe("a table after failures and interruptions", function () {
     await ann.locator(".player.mine").waitFor();
     await ben.getByText("lost connection").waitFor({ state: "detached" });
     await move([ann, ben]);
-    await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
   it("ends in a draw that one player offers and the other accepts, all by keyboard", async () => {
-    const [ann, ben] = await pair(browser, server.address);
+    const [ann, ben] = await pair();
     // A move ends an offer, so the call must be over.
     await move([ann, ben]);
     await ann
@@ -144,11 +150,10 @@ describe("a table after failures and interruptions", function () {
     }
     await ann.reload();
     await ann.getByRole("heading", { name: "Draw by agreement" }).waitFor();
-    await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
   it("is resigned from its menu after a question that Escape answers with no", async () => {
-    const [ann, ben] = await pair(browser, server.address);
+    const [ann, ben] = await pair();
     const question = ann.getByRole("dialog", { name: /^If you resign/ });
     await menuButton(ann).click();
     await button(ann, "Resign").click();
@@ -161,22 +166,20 @@ describe("a table after failures and interruptions", function () {
     await question.getByRole("button", { name: "Resign" }).click();
     await ben.getByRole("heading", { name: "You won" }).waitFor();
     await button(ann, "Rematch").waitFor();
-    await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
   it("keeps the seat of a page that is offline for a while", async () => {
-    const [ann, ben] = await pair(browser, server.address);
+    const [ann, ben] = await pair();
     await ann.context().setOffline(true);
     await ann.evaluate(() => window.dispatchEvent(new Event("offline")));
     await ben.getByText("lost connection").waitFor();
     await ann.context().setOffline(false);
     await ben.getByText("lost connection").waitFor({ state: "detached" });
     await move([ann, ben]);
-    await leave(ann, ben);
   });
 
   it("lets a spectator with the link read the past, watch and chat separately, and change nothing", async () => {
-    const [ann, ben] = await pair(browser, server.address);
+    const [ann, ben] = await pair();
     await move([ann, ben]);
     const story = (page: Page) => page.getByRole("log").getByRole("listitem");
     await story(ann).first().waitFor();
@@ -190,11 +193,11 @@ describe("a table after failures and interruptions", function () {
     assert.equal(await story(ann).count(), told, "what happened before is told to her as well");
     await move([ann, ben]);
     await story(eve).nth(told).waitFor();
-    await leave(ann, ben, eve);
+    await leave(eve);
   });
 
   it("starts a rematch when both players want it", async () => {
-    const pages = await pair(browser, server.address);
+    const pages = await pair();
     while ((await pages[0].locator(".result").count()) === 0) {
       for (const page of pages) {
         const next = button(page, /^(Odd\b|Roll)/).first();
@@ -207,6 +210,5 @@ describe("a table after failures and interruptions", function () {
     await button(pages[1], "Rematch").click();
     await Promise.all(pages.map((page) => page.locator(".result").waitFor({ state: "detached" })));
     await move(pages);
-    await leave(...pages);
   });
 });

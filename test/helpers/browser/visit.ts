@@ -88,6 +88,21 @@ export async function move(pages: Page[]): Promise<void> {
   }
 }
 
+/** A small file of the site that runs no code of the page. */
+const QUIET_FILE = "/manifest.webmanifest";
+
+/**
+ * Makes the next visit of a page that of a new guest. This takes less processor time than a new page, because the browser
+ * keeps the compiled code. Requests that the test intercepts, granted permissions and cached files stay.
+ */
+export async function forgetGuest(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}${QUIET_FILE}`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
 /** Closes all pages. */
 export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
 
