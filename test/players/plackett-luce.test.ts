@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { rate, rating } from "openskill";
 import { NEWCOMER, rateSides } from "../../server/players/settlement/plackett-luce.ts";
 
-const skill = fc.record({ mu: fc.double({ min: -50, max: 100 }), sigma: fc.double({ min: 0.01, max: 25 / 3 }) });
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const skill = fc.record({ mu: between(-50, 100), sigma: between(0.01, 25 / 3) });
 const side = fc.array(skill, { minLength: 1, maxLength: 3 });
 const ranked = fc.array(fc.record({ side, place: fc.nat(5) }), { minLength: 2, maxLength: 6 });
 
