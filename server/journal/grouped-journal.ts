@@ -38,7 +38,7 @@ export abstract class GroupedJournal implements Journal {
   #oldest: number | null = null;
   /** Latest begin of the next commit, if there are writes. */
   #gatherUntil = 0;
-  /** Matches of the last commit that have not written again. The next commit waits for them, so one table never waits. */
+  /** Matches of the last commit that have not written again. The next commit waits for them. */
   #expected = new Set<string>();
   /** Begins the next commit now; null while none waits. */
   #stopGathering: (() => void) | null = null;

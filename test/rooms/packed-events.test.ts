@@ -89,17 +89,22 @@ describe("a client that asks for packed events", () => {
 class PackedClient {
   readonly sessionId: string;
   readonly heard: Happened[] = [];
+  /** Number of all messages after the request. */
+  messages = -1;
   #unpacker = new EventUnpacker([]);
 
   constructor(sessionId: string) {
     this.sessionId = sessionId;
   }
 
-  send(_type: number, shapes: EventShape[]): void {
-    this.#unpacker = new EventUnpacker([...shapes]);
+  send(type: number | string, message: unknown): void {
+    this.messages++;
+    if (type === EVENT_SHAPES) this.#unpacker = new EventUnpacker([...(message as EventShape[])]);
+    else this.heard.push(message as Happened);
   }
 
   enqueueRaw(bytes: Uint8Array): void {
+    this.messages++;
     const at = { offset: 1 };
     assert.ok(!decode.stringCheck(bytes, at), "named events have a word as their type");
     const type = decode.number(bytes, at);
@@ -135,13 +140,21 @@ describe("the events of a table", () => {
     );
   });
 
-  it("reach only the acting client if others must not notice them", () => {
+  it("reach only the acting client if others must not notice them, who receive no message at all", () => {
     const { clients, send } = tableOfTwo();
     send({ seat: 0, own: asked(1), open: null });
     assert.deepEqual(
       clients.map(({ heard }) => heard),
       [[asked(1)], []],
     );
+    assert.equal(clients[1].messages, 0);
+  });
+
+  it("reveal no shape of events that only the acting client receives", () => {
+    const packer = new EventPacker();
+    const { send } = tableOfTwo(packer);
+    send({ seat: 0, own: asked(1), open: played(1) });
+    assert.deepEqual(packer.shapes, [["played", "seat"]]);
   });
 
   it("are understood by all clients when another table has used a shape first", () => {

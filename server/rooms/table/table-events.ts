@@ -42,10 +42,11 @@ export class TableEvents {
    * A hidden action reaches the acting client alone.
    */
   send(acting: Client | undefined, { own, open }: PublishedAction): void {
-    if (open === null) this.#sendTo(acting ? [acting] : [], own);
+    if (open === null) acting?.send("events", own);
     else if (own === open || !acting) this.#sendTo(this.#room.clients, open);
     else {
-      this.#sendTo([acting], own);
+      // Sent with field names: the shapes of packed events reach all clients, which must not learn of hidden ones.
+      acting.send("events", own);
       const others = this.#room.clients.filter((client) => client !== acting);
       this.#sendTo(others, open);
     }
