@@ -30,7 +30,7 @@ export interface TableStage {
   setLight(light: Light): void;
   /** Current position of a die in the window; null if it is not drawn. */
   boxOf(index: number): PointedDie["box"] | null;
-  /** Lights up the felt for a moment. */
+  /** Lights up the felt for a moment, unless motion is reduced. */
   flash(kind: GlowKind): void;
   destroy(): void;
   readonly renderer: "3d" | "2d";

@@ -97,6 +97,24 @@ function countResources(): void {
   }
 }
 
+/** Number of frames that the stage requests after the first two of a flash. */
+async function framesAfterFlash(): Promise<number> {
+  const request = window.requestAnimationFrame.bind(window);
+  const pass = async (frames: number) => {
+    while (frames-- > 0) await new Promise(request);
+  };
+  window.stage.flash("win");
+  await pass(2);
+  let requested = 0;
+  window.requestAnimationFrame = (draw) => {
+    requested++;
+    return request(draw);
+  };
+  await pass(3);
+  window.requestAnimationFrame = request;
+  return requested;
+}
+
 function hideWebGl(): void {
   const real = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => RenderingContext | null;
   Object.assign(HTMLCanvasElement.prototype, {
@@ -188,6 +206,16 @@ describe("the stage in a browser", function () {
     await show(page, looks("6 1 5 2 4 3"));
     assert.equal(await page.evaluate(() => window.stage.renderer), "3d");
     assert.deepEqual(await pipsSeen(page, 6, false), dice("6 1 5 2 4 3"));
+    await page.close();
+  });
+
+  it("lights up the felt for a moment, but not with reduced motion", async () => {
+    const page = await openStage(browser, script, { reducedMotion: true });
+    await show(page, looks("1 2"));
+    assert.equal(await page.evaluate(framesAfterFlash), 0);
+    await page.evaluate(() => window.stage.setReducedMotion(false));
+    await show(page, looks("1 2"));
+    assert.ok((await page.evaluate(framesAfterFlash)) > 0);
     await page.close();
   });
 

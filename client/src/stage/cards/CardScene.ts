@@ -168,7 +168,7 @@ export class CardScene extends Phaser.Scene implements StageScene {
   }
 
   flash(kind: GlowKind): void {
-    this.#top?.flash(kind, this.clock.now);
+    if (!this.#cards.still) this.#top?.flash(kind, this.clock.now);
   }
 
   override update(): void {

@@ -37,7 +37,7 @@ export interface CardStage {
   /** Animation speed; 1 is real time. */
   setSpeed(rate: number): void;
   setLight(light: Light): void;
-  /** Lights up the felt for a moment. */
+  /** Lights up the felt for a moment, unless motion is reduced. */
   flash(kind: GlowKind): void;
   destroy(): void;
 }

@@ -93,7 +93,7 @@ export class DiceScene extends Phaser.Scene implements StageScene {
   }
 
   flash(kind: GlowKind): void {
-    this.#top?.flash(kind, this.clock.now);
+    if (!this.#still) this.#top?.flash(kind, this.clock.now);
   }
 
   override update(): void {
