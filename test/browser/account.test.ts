@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
-import { fillName, nextChange } from "../helpers/browser/visit.ts";
+import { fillName, leave, nextChange } from "../helpers/browser/visit.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
@@ -25,7 +25,7 @@ describe("the account in the browser", function () {
   });
   afterEach("the server logged no error", () => assert.deepEqual(server.faults, []));
 
-  const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+  const close = (pages: Page[]) => leave(...pages);
   const players = () => server.store.selectFrom("players").select(["id", "name", "name_key"]).execute();
   const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
 

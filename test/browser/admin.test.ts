@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
-import { choose, fillName } from "../helpers/browser/visit.ts";
+import { choose, fillName, leave } from "../helpers/browser/visit.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -46,7 +46,7 @@ describe("the administration in the browser", function () {
     await button(page, "Sign out").waitFor();
     await page.reload();
     await page.getByLabel("Password").waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it("changes a die and logs the change", async () => {
@@ -76,7 +76,7 @@ describe("the administration in the browser", function () {
     await line.getByText("price: 2").waitFor();
     await line.getByText("price: 7").waitFor();
     await assertAccessible(page, "log");
-    await page.context().close();
+    await leave(page);
   });
 
   it("sets a season, which the shop shows", async () => {
@@ -88,7 +88,7 @@ describe("the administration in the browser", function () {
     assert.equal(await page.getByLabel("Last day on sale of Midas Die").inputValue(), "2099-03-31");
     await page.goto(`${server.address}/shop`);
     await page.getByRole("article").filter({ hasText: "Midas Die" }).getByText("On sale from Mar 1, 2099").waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   for (const viewport of [DESKTOP, PHONE]) {
@@ -127,7 +127,7 @@ describe("the administration in the browser", function () {
       await page.getByLabel("Mode").selectOption("Own dice");
       await page.getByText("No matches yet.").waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-      await page.context().close();
+      await leave(page);
     });
   }
 
@@ -156,7 +156,7 @@ describe("the administration in the browser", function () {
       .locator(".admin-parts .big, .admin .card")
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
     assert.ok(Math.max(...edges) < PHONE.width, `the sections end at ${Math.max(...edges)} pixels`);
-    await page.context().close();
+    await leave(page);
   });
 
   it("closes a table and tells its players why", async () => {
@@ -179,7 +179,7 @@ describe("the administration in the browser", function () {
     await assertAccessible(player, "a closed table");
     await button(player, "Back to the lobby").click();
     await button(player, /Play now/).waitFor();
-    await Promise.all([page, player].map((each) => each.context().close()));
+    await leave(page, player);
   });
 
   for (const viewport of [DESKTOP, PHONE]) {
@@ -194,7 +194,7 @@ describe("the administration in the browser", function () {
       const downloading = page.waitForEvent("download");
       await button(page, `Download the record of match ${id}`).click();
       assert.equal((await downloading).suggestedFilename(), `${id}.json`);
-      await page.context().close();
+      await leave(page);
     });
   }
 
@@ -206,7 +206,7 @@ describe("the administration in the browser", function () {
     await button(page, "Audit log").click();
     await page.getByText("Your session has expired. Please sign in again.").waitFor();
     await page.getByLabel("Password").waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it("bans a combination by keyboard, and lobby and draft name the limits", async () => {
@@ -223,7 +223,7 @@ describe("the administration in the browser", function () {
     await page.getByText("Dice limits saved.").waitFor();
     const { body } = await ask(server.address, "GET", "/api/dice/limits");
     assert.deepEqual(body, { maxAmazing: 1, banned: [["FIVES", "FIVES"]] });
-    await page.context().close();
+    await leave(page);
 
     const player = await openPage(browser, PHONE);
     await player.goto(server.address);
@@ -244,7 +244,7 @@ describe("the administration in the browser", function () {
       .or(player.locator(".interruptions"))
       .getByText("Not allowed here: Fives Die ×2.")
       .waitFor();
-    await player.context().close();
+    await leave(player);
   });
 
   it("shows an administrator's description in the draft, at the table and in the rules", async () => {
@@ -269,6 +269,6 @@ describe("the administration in the browser", function () {
     await player.locator(".dice-row").waitFor();
     await player.locator(".place button").first().click();
     await player.locator(".loadouts").getByText(text).waitFor();
-    await player.context().close();
+    await leave(player);
   });
 });

@@ -97,7 +97,7 @@ describe("a correspondence match between two players who close their tabs", func
     // The switch follows the stored setting, so it changes only after the answer.
     await page.getByLabel("Quiet hours").click();
     await page.getByLabel("From").waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 

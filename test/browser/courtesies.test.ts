@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
-import { fillName } from "../helpers/browser/visit.ts";
+import { fillName, leave } from "../helpers/browser/visit.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
@@ -27,7 +27,7 @@ describe("the conveniences of a table in the browser", function () {
     await fillName(page, name);
     return page;
   }
-  const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+  const close = (pages: Page[]) => leave(...pages);
 
   /** Two players at a private table, whose clock is off if the host has chosen so. */
   async function seat(host: Page, guest: Page): Promise<void> {

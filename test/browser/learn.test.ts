@@ -8,6 +8,7 @@ import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
+import { leave } from "../helpers/browser/visit.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 /** Follows every note of a lesson by keyboard. */
@@ -45,7 +46,7 @@ describe("learning in the browser", function () {
       await page.getByRole("link", { name: "More lessons" }).click();
       await page.getByText("done", { exact: true }).waitFor();
       assert.equal(await page.getByText("done", { exact: true }).count(), 1);
-      await page.context().close();
+      await leave(page);
     });
   }
 
@@ -56,7 +57,7 @@ describe("learning in the browser", function () {
     await page.keyboard.press("r");
     await page.getByText("Read the note, then press Next.").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
-    await page.context().close();
+    await leave(page);
   });
 
   it("links the lobby to lessons and rules, which show the odds on request", async () => {
@@ -81,7 +82,7 @@ describe("learning in the browser", function () {
     }
     await page.goto(`${server.address}/rules/chess`);
     await page.getByRole("alert").getByText("This game doesn't exist here.").waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it("show the rules of Farkle with coloured dice on wood that never ends, also when opened directly", async () => {
@@ -92,7 +93,7 @@ describe("learning in the browser", function () {
     const colours = await dice.evaluateAll((faces) => faces.map((face) => getComputedStyle(face).backgroundColor));
     assert.equal(new Set(colours).size, 4, "one colour for each category");
     assert.equal(await page.evaluate(() => getComputedStyle(document.body, "::before").position), "fixed");
-    await page.context().close();
+    await leave(page);
   });
 
   it("offers the rules and the odds at every dice table", async () => {
@@ -108,6 +109,6 @@ describe("learning in the browser", function () {
     await rules.getByRole("heading", { name: "Classic" }).waitFor();
     assert.equal(await rules.getByRole("heading", { name: "True Grit" }).count(), 0, "only the mode in play");
     await assertAccessible(page, "rules at the table");
-    await page.context().close();
+    await leave(page);
   });
 });

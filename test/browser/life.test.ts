@@ -7,7 +7,8 @@ import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
-import { button, choose, forgetGuest, invite, leave, menuButton, move, nextChange } from "../helpers/browser/visit.ts";
+import { forgetGuest } from "../helpers/browser/used-pages.ts";
+import { button, choose, invite, leave, menuButton, move, nextChange } from "../helpers/browser/visit.ts";
 
 describe("a table after failures and interruptions", function () {
   this.timeout(300_000);

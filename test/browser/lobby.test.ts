@@ -84,7 +84,7 @@ describe("the lobby in the browser", function () {
         assert.deepEqual(await places(), before);
         assert.ok(before.every((place) => place.endsWith("1 line")));
       }
-      await page.context().close();
+      await leave(page);
     }
   });
 

@@ -11,6 +11,7 @@ import {
   signInAs,
   workerBrowser,
 } from "../helpers/browser/browser.ts";
+import { leave } from "../helpers/browser/visit.ts";
 import {
   account,
   addAccounts,
@@ -86,7 +87,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await page.goto(`${server.address}${path}`);
     return page;
   }
-  const close = (page: Page) => page.context().close();
+  const close = (page: Page) => leave(page);
 
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     it(`show level, ratings, statistics and achievements in a profile (${size})`, async () => {

@@ -4,7 +4,7 @@ import { catalog } from "../../shared/games/catalog.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { CACHED, closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { isKept } from "../helpers/browser/kept.ts";
-import { choose } from "../helpers/browser/visit.ts";
+import { choose, leave } from "../helpers/browser/visit.ts";
 
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -97,7 +97,7 @@ describe("practice in the browser", function () {
     await playOut(page);
     await page.getByRole("heading", { name: /^(Ann|Ben) won$|^Draw$/ }).waitFor();
     await page.getByText("Verified in your browser").waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it("works without the server: the lobby says so, and a match is played, reloaded, verified and replayed", async () => {
@@ -141,7 +141,7 @@ describe("practice in the browser", function () {
       .getByText(/^Step 0 of/)
       .first()
       .waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it("opens every game by its address, whatever is stored, without overflow on a phone", async () => {
@@ -160,7 +160,7 @@ describe("practice in the browser", function () {
     }
     await page.goto(`${server.address}/practice/chess`);
     await page.getByRole("alert").getByText("This game doesn't exist here.").waitFor();
-    await page.context().close();
+    await leave(page);
     await server.close();
   });
 
@@ -207,7 +207,7 @@ describe("practice in the browser", function () {
       .first()
       .click();
     await page.waitForFunction(isAnotherMatch, former);
-    await page.context().close();
+    await leave(page);
     await server.close();
   });
 });

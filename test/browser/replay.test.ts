@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
+import { leave } from "../helpers/browser/visit.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -54,7 +55,7 @@ describe("replays in the browser", function () {
     await page.keyboard.press(" ");
     await button(page, "Play").waitFor();
     await assertAccessible(page, "replay");
-    await page.context().close();
+    await leave(page);
   });
 
   it("show a hand only from its own seat, and step by turns", async () => {
@@ -78,7 +79,7 @@ describe("replays in the browser", function () {
     await assertAccessible(page, "proof");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.equal(width, PHONE.width, "nothing sticks out of the screen");
-    await page.context().close();
+    await leave(page);
   });
 
   it("continue a match from any step against bots, and survive a reload", async () => {
@@ -103,7 +104,7 @@ describe("replays in the browser", function () {
     await page.reload();
     await page.locator(".place.mine").waitFor();
     assert.equal(await page.locator(".place").count(), 2);
-    await page.context().close();
+    await leave(page);
   });
 
   it("open a transcript from a file, and explain a changed one", async () => {
@@ -122,14 +123,14 @@ describe("replays in the browser", function () {
     await assertAccessible(page, "a changed transcript");
     await drop(page, raw);
     await step(page, 0).waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it("explain an address without a match", async () => {
     const page = await enter();
     await page.goto(`${server.address}/replay/nowhere`);
     await page.getByRole("alert").getByText("There's no finished match at this address.").waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it("open from the result of a match, seen from the player's seat", async () => {
@@ -149,7 +150,7 @@ describe("replays in the browser", function () {
     assert.match(page.url(), /\/replay\/[\w-]+\?seat=[01]$/);
     await page.goBack();
     await page.locator(".player").first().waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   signInAs,
   workerBrowser,
 } from "../helpers/browser/browser.ts";
-import { choose } from "../helpers/browser/visit.ts";
+import { choose, leave } from "../helpers/browser/visit.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -96,7 +96,7 @@ describe("the shop in the browser", function () {
     await button(page, "Slot 3: Lucky Die. Remove").press("Enter");
     await button(page, "Slot 3: plain die").waitFor();
     assert.deepEqual((await has()).loadout, loadout(""));
-    await page.context().close();
+    await leave(page);
   });
 
   it("explains refusals with their numbers", async () => {
@@ -127,7 +127,7 @@ describe("the shop in the browser", function () {
     await slot(page, 5).click();
     await page.getByText("You don't own that many of this die.").waitFor();
     assert.deepEqual((await has()).loadout, loadout("DOUBLE DOUBLE - HEAVY"));
-    await page.context().close();
+    await leave(page);
   });
 
   it("equips, moves and removes dice by dragging", async () => {
@@ -155,7 +155,7 @@ describe("the shop in the browser", function () {
     await drag(shelf(page, "Hot Die").getByText("Hot Die"), slot(page, 1));
     await button(page, "Slot 1: Hot Die. Remove").waitFor();
     assert.deepEqual((await has()).loadout, loadout("HOT LUCKY"), "put back where it was, a die stays there");
-    await page.context().close();
+    await leave(page);
   });
 
   it("sells and equips by taps on a phone, without overflow", async () => {
@@ -173,7 +173,7 @@ describe("the shop in the browser", function () {
     await button(page, "Slot 6: Lucky Die. Remove").waitFor();
     assert.deepEqual((await has()).loadout, loadout("- - - - - LUCKY"));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
-    await page.context().close();
+    await leave(page);
   });
 
   it("is reflected in the lobby, where own dice are equipped by keyboard and finger, and removed by a tap after a drag", async () => {
@@ -200,7 +200,7 @@ describe("the shop in the browser", function () {
     await button(page, "Slot 1: plain die").waitFor();
     await page.getByText("Your loadout is empty").waitFor();
     assert.deepEqual((await has()).loadout, loadout(""));
-    await page.context().close();
+    await leave(page);
   });
 
   it("plays an example by the rules, and describes it in words", async () => {
@@ -214,7 +214,7 @@ describe("the shop in the browser", function () {
     await assertAccessible(page, "example");
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
-    await page.context().close();
+    await leave(page);
   });
 
   it("does not repeat a purchase whose answer was lost", async () => {
@@ -231,7 +231,7 @@ describe("the shop in the browser", function () {
     await button(page, "Buy Lucky Die for $2").click();
     await page.getByText("You bought the Lucky Die.").waitFor();
     assert.deepEqual(await has(), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
-    await page.context().close();
+    await leave(page);
   });
 
   it("is open to clients without an account", async () => {
@@ -241,6 +241,6 @@ describe("the shop in the browser", function () {
     await page.getByText("Feel free to browse.").waitFor();
     assert.equal(await button(page, /^Buy/).count(), 0);
     await assertAccessible(page, "shop without an account");
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -3,6 +3,9 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import type { ServerContext } from "../../../server/context.ts";
 import { signAccess } from "../../../server/players/identity/tokens.ts";
 import { type Chromium, isPackaged, packagedChromium } from "./packaged-chromium.ts";
+import { makeReusable, takeUsedPage } from "./used-pages.ts";
+
+export { closePages } from "./used-pages.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -49,17 +52,13 @@ export function workerBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Closes all pages that a test file has left open. */
-export const closePages = (browser: Browser): Promise<unknown> =>
-  Promise.all(browser.contexts().map((context) => context.close()));
-
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const LANDSCAPE = { width: 844, height: 390 };
 
 /**
- * Without a graphics card, a canvas of few pixels that does not move is drawn fastest. The service worker would download
- * the whole site for every page, which takes longer than most tests.
+ * Without a graphics card, a canvas of few pixels that does not move is drawn fastest, with few frames (`drawRarely`). The
+ * service worker would download the whole site for every page, which takes longer than most tests.
  */
 const QUICK = { reducedMotion: "reduce", deviceScaleFactor: 0.1, serviceWorkers: "block" } as const;
 /** For tests that observe motion. */
@@ -83,26 +82,59 @@ export async function signInAs(
 /** Denies accounts to a page, which then plays anonymously. */
 export const refuseAccounts = (page: Page): Promise<unknown> => page.route("**/api/guests", (route) => route.abort());
 
+/** Milliseconds between two frames that a page without motion draws by itself. */
+const FRAME_MILLISECONDS = 50;
+
+/**
+ * Runs in a page: while motion is reduced, limits frames to one per interval instead of sixty a second. A frame takes
+ * about 10 ms of processor time in all processes of the browser, and even a table without motion draws ten for a move.
+ */
+function drawRarely(milliseconds: number): void {
+  const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const timers = new Set<number>();
+  window.requestAnimationFrame = (draw) => {
+    if (!still.matches) return request(draw);
+    const timer = window.setTimeout(() => {
+      timers.delete(timer);
+      draw(performance.now());
+    }, milliseconds);
+    timers.add(timer);
+    return timer;
+  };
+  window.cancelAnimationFrame = (handle) => (timers.delete(handle) ? clearTimeout(handle) : cancel(handle));
+}
+
 /** Milliseconds for one step in a page; the machine may be busy. */
 const STEP_MILLISECONDS = 90_000;
 
 /**
- * Opens a page in its own context. Private tables that it opens have no turn clock unless the test chooses one, so no
- * move has to be faster than a clock. The demo table next to Play now is loaded only with `withDemoTable`. The
- * page is drawn with few pixels and without motion, unless the settings say otherwise.
+ * Opens a page in its own context, or one that an earlier test has left (`leave`). Private tables that it opens have no
+ * turn clock unless the test chooses one, so no move has to be faster than a clock. The demo table next to Play now is
+ * loaded only with `withDemoTable`. The page is drawn with few pixels, rarely and without motion, unless the settings
+ * say otherwise.
  */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
   const { withDemoTable = false, ...known } = settings as { withDemoTable?: boolean };
-  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...QUICK, ...known });
+  const chosen = { hasTouch: viewport.width < 500, ...QUICK, ...known };
+  const key = JSON.stringify({ ...chosen, withDemoTable });
+  const used = takeUsedPage(browser, key);
+  if (used) {
+    await used.setViewportSize(viewport);
+    return used;
+  }
+  const context = await browser.newContext({ viewport, ...chosen });
   context.setDefaultTimeout(STEP_MILLISECONDS);
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     throw error;
   });
   if (!withDemoTable) await saveData(page);
+  await page.addInitScript(drawRarely, FRAME_MILLISECONDS);
   await page.addInitScript(() => {
     if (localStorage.getItem("house-rules.clock") === null) localStorage.setItem("house-rules.clock", '"off"');
   });
+  makeReusable(page, key);
   return page;
 }
 

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import type { Pace } from "../../../server/context.ts";
 import { TestServer } from "../server/test-server.ts";
 import { closePages, DESKTOP, openPage, workerBrowser } from "./browser.ts";
+import { giveBack } from "./used-pages.ts";
 
 /** Bots are quick; turn clocks are twenty times as long as usual, so that no test has to be faster than a clock. */
 const PACE = { botPause: 20, gracePlaying: 60, graceWaiting: 20, speedup: 0.05 };
@@ -88,23 +89,8 @@ export async function move(pages: Page[]): Promise<void> {
   }
 }
 
-/** A small file of the site that runs no code of the page. */
-const QUIET_FILE = "/manifest.webmanifest";
-
-/**
- * Makes the next visit of a page that of a new guest. This takes less processor time than a new page, because the browser
- * keeps the compiled code. Requests that the test intercepts, granted permissions and cached files stay.
- */
-export async function forgetGuest(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}${QUIET_FILE}`);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-}
-
-/** Closes all pages. */
-export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
+/** Ends the use of these pages; the next test may use them again. */
+export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map(giveBack));
 
 /** Asserts that the page fits the screen without scrolling. */
 export async function assertFits(page: Page, screen: string): Promise<void> {
