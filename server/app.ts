@@ -63,9 +63,9 @@ export function createApp(server: ServerContext, options: AppOptions = {}, share
     ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
     transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }),
-    express: (app) => {
+    express: async (app) => {
       app.set("trust proxy", trustProxy);
-      routes(app, server, { publicAddress, ...(clusterHosts && { clusterHosts }) });
+      await routes(app, server, { publicAddress, ...(clusterHosts && { clusterHosts }) });
     },
     rooms: { ...tables(server), ...lobbies(server) },
   });

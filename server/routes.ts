@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
-import { adminRoutes } from "./admin/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { gameRoutes } from "./correspondence/game-routes.ts";
 import { dailyRoutes } from "./daily/routes.ts";
@@ -41,8 +40,8 @@ const PAGES = [
   ...["/puzzles{/:game}", "/daily{/:day}", "/gauntlet{/:day}"],
 ];
 
-/** Registers the page and the HTTP API. */
-export function routes(app: Application, server: ServerContext, sockets: SocketHosts = {}): void {
+/** Registers the page and the HTTP API. The administration is loaded only if it has a password. */
+export async function routes(app: Application, server: ServerContext, sockets: SocketHosts = {}): Promise<void> {
   app.disable("x-powered-by");
   app.use(safeHeaders(sockets), healthRoutes(server));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(server, request, response));
@@ -63,7 +62,10 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.use("/api/me", relationRoutes(server));
   app.use("/api/daily", dailyRoutes(server));
   app.use("/api/gauntlet", gauntletRoutes(server));
-  if (server.adminPassword) app.use("/api/admin", adminRoutes(server, server.adminPassword));
+  if (server.adminPassword) {
+    const { adminRoutes } = await import("./admin/routes.ts");
+    app.use("/api/admin", adminRoutes(server, server.adminPassword));
+  }
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });

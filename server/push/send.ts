@@ -1,6 +1,5 @@
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import webPush from "web-push";
 import { isPushEndpoint, lookUpPublic } from "./endpoint.ts";
 import type { VapidKeys } from "./vapid.ts";
 
@@ -28,15 +27,18 @@ export interface Delivery {
 export const isAllowed = ({ allowLoopback = false }: Pick<Delivery, "allowLoopback">, endpoint: string): boolean =>
   isPushEndpoint(endpoint) || (allowLoopback && URL.canParse(endpoint) && new URL(endpoint).hostname === "127.0.0.1");
 
-/** Encrypts a message, sends it and returns the status of the push service. Its lifetime is in milliseconds. */
-export function sendMessage(
+/**
+ * Encrypts a message, sends it and returns the status of the push service. Its lifetime is in milliseconds. The package
+ * is loaded by the first message, because many servers send none.
+ */
+export async function sendMessage(
   delivery: Delivery,
   recipient: Recipient,
   message: string,
   lifetime: number,
 ): Promise<number> {
-  if (!isAllowed(delivery, recipient.endpoint))
-    return Promise.reject(new Error("the endpoint is not that of a push service"));
+  if (!isAllowed(delivery, recipient.endpoint)) throw new Error("the endpoint is not that of a push service");
+  const { default: webPush } = await import("web-push");
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     { endpoint: recipient.endpoint, keys: { p256dh: recipient.p256dh, auth: recipient.auth } },
     message,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerContext } from "../context.ts";
-import { Fenced } from "../journal/postgres/journal.ts";
+import { Fenced } from "../journal/fenced.ts";
 import { JournalError } from "../journal/sqlite-fault.ts";
 
 const FIRST_PAUSE_MILLISECONDS = 50;

@@ -1,7 +1,6 @@
-import { Kysely, type Transaction } from "kysely";
+import { type Dialect, Kysely, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations.ts";
-import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -15,11 +14,17 @@ export type StorePlace = { file: string } | { url: string };
 
 /** Opens the store and migrates it; `broke` is called for lost connections, which are replaced. */
 export async function openStore(place: StorePlace, broke: (error: Error) => void = () => undefined): Promise<Store> {
-  const dialect = "file" in place ? sqliteDialect(place.file, broke) : postgresDialect(place.url, broke);
-  const store = new Kysely<Tables>({ dialect });
+  const store = new Kysely<Tables>({ dialect: await dialectOf(place, broke) });
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (!error) return store;
   await store.destroy();
   throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** The dialect of this place; the packages for PostgreSQL are loaded only if it is used. */
+async function dialectOf(place: StorePlace, broke: (error: Error) => void): Promise<Dialect> {
+  if ("file" in place) return sqliteDialect(place.file, broke);
+  const { postgresDialect } = await import("./postgres.ts");
+  return postgresDialect(place.url, broke);
 }

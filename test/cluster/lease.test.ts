@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Client } from "pg";
-import { Fenced, PostgresJournal } from "../../server/journal/postgres/journal.ts";
+import { Fenced } from "../../server/journal/fenced.ts";
+import { PostgresJournal } from "../../server/journal/postgres/journal.ts";
 import { describeCluster } from "../helpers/server/cluster-suite.ts";
 import { sharedServer } from "../helpers/stores/every-store.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";

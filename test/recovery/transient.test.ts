@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import { Fenced } from "../../server/journal/postgres/journal.ts";
+import { Fenced } from "../../server/journal/fenced.ts";
 import { JournalError } from "../../server/journal/sqlite-fault.ts";
 import { SleepingTables } from "../../server/recovery/sleeping-tables.ts";
 import { Injected, partsOf, resumes, takeFaults, throwOnce, throwWhile } from "../helpers/faults/faults.ts";

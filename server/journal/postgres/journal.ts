@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type Pool } from "pg";
 import { guardedPool } from "../../store/guarded-pool.ts";
+import { Fenced } from "../fenced.ts";
 import { GroupedJournal } from "../grouped-journal.ts";
 import type { SetAsideMatch, StoredTable, UnsettledMatch, Write } from "../journal.ts";
 import type { MatchTexts } from "../match-texts.ts";
@@ -19,13 +20,6 @@ const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 1000;
 /** Classes of errors caused by the write itself; all other errors are transient. */
 const WRONG_WRITE = /^(21|22|23|42)/;
-
-/** A write that was refused because another process owns the table. */
-export class Fenced extends Error {
-  constructor() {
-    super("journal: another process has taken over");
-  }
-}
 
 /**
  * A journal in PostgreSQL, for one process or for many. Each process writes under its lease; while the database is

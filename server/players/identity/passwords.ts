@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Hash } from "@colyseus/auth";
+import { Hash } from "@colyseus/auth/Hash";
 
 const SHORTEST = 8;
 const LONGEST = 200;

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import { JWT } from "@colyseus/auth";
+import { JWT } from "@colyseus/auth/JWT";
 import { z } from "zod";
 import type { Store } from "../../store/store.ts";
 
