@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from "../../client/src/text/languages.ts";
 import { dollars, formFor, listed, number, percent, ratingText, soonOf } from "../../client/src/text/numbers.ts";
 import { explain, fill, say } from "../../client/src/text/say.ts";
 import { phrases } from "../../client/src/text/table.ts";
+import type { GameEvent } from "../../shared/core/game.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { tellers } from "../games/tellers.ts";
 import { randomEvents } from "../helpers/play/random-events.ts";
@@ -39,6 +40,17 @@ function entries(part: unknown, path = ""): [string, string][] {
 const holes = (template: string): string[] =>
   [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort();
 
+const events = new Map<string, GameEvent[]>();
+
+/** The different events of six random matches of each variant. They are the same in every language, so they are played once. */
+function eventsOf(entry: CatalogEntry): GameEvent[] {
+  const known = events.get(entry.id);
+  if (known) return known;
+  const different = [...new Map([...randomEvents(entry, 6)].map((event) => [JSON.stringify(event), event])).values()];
+  events.set(entry.id, different);
+  return different;
+}
+
 describe("the languages", () => {
   afterEach(() => speak("en"));
 
@@ -61,7 +73,7 @@ describe("the languages", () => {
       it(`describe a whole match of ${id} in ${language} without a gap`, async () => {
         await speak(language);
         const told = new Set<string>();
-        for (const event of randomEvents(entry, 6)) {
+        for (const event of eventsOf(entry)) {
           const phrase = (tellers[id as GameId] as Tell)(event as never);
           if (!phrase) continue;
           for (const seat of [0, 1, null]) {

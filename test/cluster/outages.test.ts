@@ -18,15 +18,15 @@ describeCluster("two processes during matches", function () {
   let cluster: TestCluster;
   let players: PersistentPlayer[];
 
-  beforeEach(async () => {
+  before(async () => {
     cluster = await openCluster(2);
+  });
+  after(() => cluster.close());
+  beforeEach(async () => {
     players = await seatPlayers(cluster.address, TABLES);
     await afterMoves(players, TABLES);
   });
-  afterEach(async () => {
-    for (const player of players) player.rest();
-    await cluster.close();
-  });
+  afterEach(() => Promise.all(players.map((player) => player.leave())));
 
   async function playOn(): Promise<void> {
     await Promise.all(players.map(({ finished }) => finished));

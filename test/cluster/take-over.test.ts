@@ -19,13 +19,15 @@ describeCluster("tables of all games in two processes", function () {
   const at = (server: ServerProcess) => players.filter(({ room }) => cluster.processOf(room) === server);
   const over = () => Promise.all(players.map(({ finished }) => finished));
 
+  before(async () => {
+    cluster = await openCluster(1);
+  });
+  after(() => cluster.close());
+  // Each test ends one of the two processes.
   beforeEach(async () => {
-    cluster = await openCluster(2);
+    await cluster.start();
   });
-  afterEach(async () => {
-    for (const player of players) player.rest();
-    await cluster.close();
-  });
+  afterEach(() => Promise.all(players.map((player) => player.leave())));
 
   /** Two processes that both have some of the tables in play. */
   async function play(): Promise<[ServerProcess, ServerProcess]> {

@@ -5,8 +5,9 @@ import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts
 import { IS_LONG } from "../helpers/setup/long.ts";
 
 const PLAYERS = IS_LONG ? 32 : 16;
-/** Ended games at each kill. */
-const KILLS = IS_LONG ? [0, 10, 20] : [0, 10];
+/** Ended games at each kill but the last, whose process is replaced, and at the last one. */
+const REPLACED = IS_LONG ? [0, 10] : [0];
+const LAST_KILL = IS_LONG ? 20 : 10;
 
 describeCluster(`a knock-out of ${PLAYERS} in two processes`, function () {
   this.timeout(900_000);
@@ -19,12 +20,16 @@ describeCluster(`a knock-out of ${PLAYERS} in two processes`, function () {
     const chaos = await TournamentChaos.begin(cluster, { url: cluster.databaseUrl }, PLAYERS);
     const over = chaos.play();
     // The oldest process holds the leases, so each kill hits the one that advances the tournament.
-    for (const games of KILLS) {
+    const killAfter = async (games: number) => {
       await chaos.games(games);
       const [doomed] = processes.splice(0, 1) as [ServerProcess];
       await cluster.end(doomed, "SIGKILL");
+    };
+    for (const games of REPLACED) {
+      await killAfter(games);
       processes.push(await cluster.start());
     }
+    await killAfter(LAST_KILL);
     await over;
     await chaos.check(processes.at(-1) as ServerProcess);
   });

@@ -7,7 +7,7 @@ import { IS_LONG } from "../helpers/setup/long.ts";
 
 const PLAYERS = IS_LONG ? 32 : 16;
 /** Ended games at each kill: before the first tables are taken, in the middle of rounds, and between rounds. */
-const KILLS = IS_LONG ? [0, 3, 15, 16, 24, 30] : [0, 3, 8, 14];
+const KILLS = IS_LONG ? [0, 3, 15, 16, 24, 30] : [0, 3, 8];
 
 describe(`a knock-out of ${PLAYERS} on a server that is killed`, () => {
   let folder: string;

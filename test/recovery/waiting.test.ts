@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
 import { PACE } from "../../server/context.ts";
@@ -25,6 +26,9 @@ const kinds = (room: TestRoom) => [...room.state.seats].map(({ kind }) => kind);
 const playing = (rooms: TestRoom[]) =>
   Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
 
+/** The part of a test with restarts: yields the clients that the server loses and that return after the restart. */
+type Restarting = AsyncGenerator<TestRoom[], void, void>;
+
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
   describe(`tables without a match on a server that gets ${signal}`, () => {
     let folder: string;
@@ -35,30 +39,57 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       rooms.push(room);
       return patient(room);
     };
-    const restart = async (clients: TestRoom[]) => {
-      const returned = Promise.all(clients.map(back));
-      await server.restart(signal);
-      await returned;
-    };
     const create = async (game: string, options: object) => opened(await client.create(game, options));
     const comeTo = async (table: TestRoom, name: string) => opened(await client.joinById(table.roomId, { name }));
+
+    /** All tests of this server advance to their next restart together, because a start takes seconds. */
+    const tests: { steps: Restarting; outcome: PromiseWithResolvers<void> }[] = [];
+    function itThroughRestarts(title: string, steps: () => Restarting): void {
+      const outcome = Promise.withResolvers<void>();
+      // Handled by the test, which may come later.
+      outcome.promise.catch(() => undefined);
+      tests.push({ steps: steps(), outcome });
+      it(title, () => outcome.promise);
+    }
+
+    /** The clients of a test that return after its next restart; null if it has none. */
+    async function advance({ steps, outcome }: (typeof tests)[number]): Promise<TestRoom[] | null> {
+      try {
+        const step = await steps.next();
+        if (!step.done) return step.value;
+        outcome.resolve();
+      } catch (error) {
+        outcome.reject(error);
+      }
+      return null;
+    }
+
     before(async () => {
       folder = mkdtempSync(join(tmpdir(), "house-rules-"));
       // No table starts before all its seeds have arrived.
       server = await RestartedServer.start(folder, { seedWait: 600_000 });
       client = new Client(server.address);
+      let left = tests;
+      for (;;) {
+        const clients = await Promise.all(left.map(advance));
+        left = left.filter((_, index) => clients[index]);
+        if (left.length === 0) return;
+        const returned = Promise.all(clients.flatMap((lost) => lost ?? []).map(back));
+        await server.restart(signal);
+        await returned;
+      }
     });
-    afterEach(() => Promise.all(rooms.splice(0).map((room) => room.leave())));
     after(async () => {
+      for (const { reconnection } of rooms) reconnection.enabled = false;
       await server.stop();
       rmSync(folder, { recursive: true });
     });
 
-    it("are found by quick match while a player waits, with unchanged promises", async () => {
+    itThroughRestarts("are found by quick match while a player waits, with unchanged promises", async function* () {
       const ann = await create("dash-dice", { mode: "true-grit", casual: true, name: "Ann" });
       await seed(ann, "ann's");
       const { commitment } = ann.state;
-      await restart([ann]);
+      yield [ann];
       const other = opened(await client.joinOrCreate("dash-dice", { mode: "true-grit" }));
       assert.notEqual(other.roomId, ann.roomId, "a table with other clocks");
       const ben = opened(await client.joinOrCreate("dash-dice", { mode: "true-grit", casual: true, name: "Ben" }));
@@ -76,21 +107,24 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
 
     // A server that is told to stop knows which tokens its clients have received.
     if (signal === "SIGKILL")
-      it("keep the seat of a client that was cut off before it received its new token", async () => {
-        const ann = await create("dash-dice", { private: true, name: "Ann" });
-        const known = ann.reconnectionToken;
-        await restart([ann]);
-        assert.notEqual(ann.reconnectionToken, known);
-        for (let cut = 0; cut < 2; cut++) {
-          ann.reconnectionToken = known;
-          await restart([ann]);
-        }
-        const ben = await comeTo(ann, "Ben");
-        await until(ben, ({ seats }) => [...seats].length === 2);
-        assert.deepEqual(kinds(ben), ["human", "human"]);
-      });
+      itThroughRestarts(
+        "keep the seat of a client that was cut off before it received its new token",
+        async function* () {
+          const ann = await create("dash-dice", { private: true, name: "Ann" });
+          const known = ann.reconnectionToken;
+          yield [ann];
+          assert.notEqual(ann.reconnectionToken, known);
+          for (let cut = 0; cut < 2; cut++) {
+            ann.reconnectionToken = known;
+            yield [ann];
+          }
+          const ben = await comeTo(ann, "Ben");
+          await until(ben, ({ seats }) => [...seats].length === 2);
+          assert.deepEqual(kinds(ben), ["human", "human"]);
+        },
+      );
 
-    it("keep an offered rematch, and one that both want but that has not begun", async () => {
+    itThroughRestarts("keep an offered rematch, and one that both want but that has not begun", async function* () {
       const ann = await create("dash-dice", { mode: "true-grit", private: true });
       const ben = await comeTo(ann, "Ben");
       await Promise.all([seed(ann, "a"), seed(ben, "b")]);
@@ -99,14 +133,14 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       const [annsSeat, first] = [seatOf(ann), ann.state.commitment];
       await ann.request("rematch");
 
-      await restart([ann, ben]);
+      yield [ann, ben];
       await until(ben, (state) => [...state.seats][annsSeat]?.wantsRematch === true);
       await ben.request("rematch");
       await until(ann, (state) => state.commitment !== first);
       await seed(ann, "a again");
       const { commitment } = ann.state;
 
-      await restart([ann, ben]);
+      yield [ann, ben];
       await until(ben, (state) => state.status === "starting");
       assert.equal(ben.state.commitment, commitment);
       await seed(ben, "b again");
@@ -118,25 +152,27 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       assert.ok(verdict.ok && verdict.transcript.rotation === 1);
     });
 
-    // The last test, because its match goes on without its players.
-    it("keep the code, name, bot, options and switched-off clock of a private table", async () => {
-      const ann = await create("dice-10-000", {
-        ...{ private: true, title: "Sunday table", clock: false },
-        ...{ seats: 3, openingYield: "zero" },
-      });
-      await ann.request("addBot", { level: "hard" });
-      await until(ann, (state) => state.code !== "");
-      const { code, options } = ann.state;
-      await restart([ann]);
-      const found = await getText(`${server.address}/api/codes/${code}`);
-      assert.deepEqual(JSON.parse(found), { roomId: ann.roomId });
-      const ben = await comeTo(ann, "Ben");
-      await Promise.all([seed(ann, "a"), seed(ben, "b")]);
-      await playing([ann, ben]);
-      assert.deepEqual(kinds(ben).toSorted(), ["bot", "human", "human"]);
-      assert.deepEqual([ben.state.code, ben.state.options, ben.state.clock], [code, options, 0]);
-      assert.equal(ben.state.title, "Sunday table");
-    });
+    itThroughRestarts(
+      "keep the code, name, bot, options and switched-off clock of a private table",
+      async function* () {
+        const ann = await create("dice-10-000", {
+          ...{ private: true, title: "Sunday table", clock: false },
+          ...{ seats: 3, openingYield: "zero" },
+        });
+        await ann.request("addBot", { level: "hard" });
+        await until(ann, (state) => state.code !== "");
+        const { code, options } = ann.state;
+        yield [ann];
+        const found = await getText(`${server.address}/api/codes/${code}`);
+        assert.deepEqual(JSON.parse(found), { roomId: ann.roomId });
+        const ben = await comeTo(ann, "Ben");
+        await Promise.all([seed(ann, "a"), seed(ben, "b")]);
+        await playing([ann, ben]);
+        assert.deepEqual(kinds(ben).toSorted(), ["bot", "human", "human"]);
+        assert.deepEqual([ben.state.code, ben.state.options, ben.state.clock], [code, options, 0]);
+        assert.equal(ben.state.title, "Sunday table");
+      },
+    );
   });
 }
 
@@ -160,8 +196,8 @@ describe("a restored waiting table", () => {
     const after = await open();
     await after.tables;
     assert.ok(matchMaker.getLocalRoomById(room.roomId));
-    while (matchMaker.getLocalRoomById(room.roomId)) await new Promise((resolve) => setImmediate(resolve));
-    while ((await after.context.journal.openTables()).length > 0);
+    while (matchMaker.getLocalRoomById(room.roomId)) await wait(5);
+    while ((await after.context.journal.openTables()).length > 0) await wait(5);
     await after.close();
   });
 

@@ -66,6 +66,12 @@ export class PersistentPlayer {
     this.room.reconnection.enabled = false;
   }
 
+  /** Leaves the table for good, so that it closes. */
+  async leave(): Promise<void> {
+    this.rest();
+    if (this.room.connection.isOpen) await this.room.leave();
+  }
+
   get matchId(): string {
     return this.room.state.matchId;
   }
