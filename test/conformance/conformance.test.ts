@@ -7,10 +7,9 @@ import { seededRng } from "../../shared/core/rng.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
 import { actorsOf, playout, replayMoves } from "../helpers/play/playout.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
 
-/** Enough to cover the rules; longer runs of a game are in its own tests, and `npm run marathon` plays a million. */
-const MATCHES = IS_LONG ? 300 : 100;
+/** Enough to cover the rules; longer runs of a game are in its own tests. */
+const MATCHES = 300;
 
 const GARBAGE: unknown[] = [
   null,

@@ -8,7 +8,7 @@ import { RestartedServer } from "../helpers/server/restarted-server.ts";
 import { IS_LONG } from "../helpers/setup/long.ts";
 
 /** Sized for a slow machine; `npm run test:long` plays 200. */
-const TABLES = Number(process.env.CHAOS_TABLES ?? 24);
+const TABLES = Number(process.env.CHAOS_TABLES ?? 40);
 /** More than one, so that restored tables are killed and restored again. */
 const KILLS = IS_LONG ? 5 : 2;
 
