@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Disposable, Page } from "playwright-core"
 /** Methods of a context with an effect that outlasts the test; a page with such a context is not used again. */
 const LASTING = ["grantPermissions", "setOffline", "newPage", "newCDPSession", "addInitScript", "route"] as const;
 /** Methods of a page with an effect that outlasts the test. */
-const LASTING_OF_PAGE = ["emulateMedia", "exposeFunction", "on"] as const;
+const LASTING_OF_PAGE = ["emulateMedia", "exposeFunction", "on", "route"] as const;
 
 interface Used {
   /** The settings of its context. */
@@ -58,7 +58,7 @@ export function takeUsedPage(browser: Browser, key: string): Page | undefined {
 /** A small file of the site that runs no code of the page. */
 const QUIET_FILE = "/manifest.webmanifest";
 
-/** Makes the next visit of a page that of a new guest. Intercepted requests and cached files stay. */
+/** Makes the next visit of a page that of a new guest. Cached files stay. */
 export async function forgetGuest(page: Page, address: string): Promise<void> {
   await page.goto(`${address}${QUIET_FILE}`);
   await page.evaluate(() => {
@@ -75,11 +75,15 @@ export async function giveBack(page: Page): Promise<void> {
     await page.context().close();
     return;
   }
-  await page.unrouteAll({ behavior: "ignoreErrors" });
   await Promise.all(used.scripts.splice(0).map((script) => script.dispose()));
   await page.mouse.move(0, 0);
-  await forgetGuest(page, new URL(page.url()).origin);
-  free.set(browser, [...(free.get(browser) ?? []), page]);
+  try {
+    await forgetGuest(page, new URL(page.url()).origin);
+    free.set(browser, [...(free.get(browser) ?? []), page]);
+  } catch {
+    // The server may have been stopped by the test.
+    await page.context().close();
+  }
 }
 
 /** Closes all pages that a test file has used or left open. */
