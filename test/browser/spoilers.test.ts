@@ -136,9 +136,14 @@ describe("a throw in the browser", function () {
     const page = await visit.enter("Ann", DESKTOP, MOVING);
     for (const choice of choices) await choose(page, choice);
     await button(page, "Play a bot").click();
+    await untilFeltLoads(page);
+    return page;
+  }
+
+  /** Resolves when the felt is loaded: what happens before is not animated. */
+  async function untilFeltLoads(page: Page): Promise<void> {
     await page.locator(".felt canvas").waitFor();
     await page.locator(".loading").waitFor({ state: "detached" });
-    return page;
   }
 
   it("reveals nothing in Dash Dice before the dice are at rest", async () => {
@@ -159,6 +164,7 @@ describe("a throw in the browser", function () {
     await choose(host, /True Grit/);
     await invite(host, guest);
     const pages = [host, guest];
+    await Promise.all(pages.map(untilFeltLoads));
     const caller = await Promise.any(
       pages.map((page) =>
         button(page, /^Odd\b/)
