@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Disposable, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 
 /**
  * Pages whose test is over, for later tests of the same file. A page that is used again takes a third less processor time
@@ -8,14 +8,12 @@ import type { Browser, BrowserContext, Disposable, Page } from "playwright-core"
 /** Methods of a context with an effect that outlasts the test; a page with such a context is not used again. */
 const LASTING = ["grantPermissions", "setOffline", "newPage", "newCDPSession", "addInitScript", "route"] as const;
 /** Methods of a page with an effect that outlasts the test. */
-const LASTING_OF_PAGE = ["emulateMedia", "exposeFunction", "on", "route"] as const;
+const LASTING_OF_PAGE = ["addInitScript", "emulateMedia", "exposeFunction", "on", "route"] as const;
 
 interface Used {
   /** The settings of its context. */
   key: string;
   isReusable: boolean;
-  /** Scripts that the test has added. */
-  scripts: Disposable[];
 }
 
 const known = new WeakMap<Page, Used>();
@@ -23,7 +21,7 @@ const free = new WeakMap<Browser, Page[]>();
 
 /** Lets a new page be used again after `giveBack`, by a test that asks for the same settings. */
 export function makeReusable(page: Page, key: string): void {
-  const used: Used = { key, isReusable: true, scripts: [] };
+  const used: Used = { key, isReusable: true };
   known.set(page, used);
   const markWhenCalled = <T extends Page | BrowserContext>(target: T, names: readonly (keyof T)[]) => {
     for (const name of names) {
@@ -38,14 +36,6 @@ export function makeReusable(page: Page, key: string): void {
   };
   markWhenCalled(page.context(), LASTING);
   markWhenCalled(page, LASTING_OF_PAGE);
-  const addInitScript = page.addInitScript.bind(page) as (...args: unknown[]) => Promise<Disposable>;
-  Object.assign(page, {
-    async addInitScript(...args: unknown[]) {
-      const script = await addInitScript(...args);
-      used.scripts.push(script);
-      return script;
-    },
-  });
 }
 
 /** A page with these settings that a test has given back. */
@@ -75,7 +65,6 @@ export async function giveBack(page: Page): Promise<void> {
     await page.context().close();
     return;
   }
-  await Promise.all(used.scripts.splice(0).map((script) => script.dispose()));
   await page.mouse.move(0, 0);
   try {
     await forgetGuest(page, new URL(page.url()).origin);
