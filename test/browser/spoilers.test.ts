@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { cardValue } from "../../shared/core/cards.ts";
 import { DESKTOP, MOVING } from "../helpers/browser/browser.ts";
 import { button, choose, invite, leave, move, nextChange, Visit } from "../helpers/browser/visit.ts";
+import { drawn } from "../helpers/play/six-dice-player.ts";
 
 /** Shortest time that dice take from the press to their rest, in milliseconds. */
 const SHORTEST_THROW = 400;
@@ -136,14 +137,8 @@ describe("a throw in the browser", function () {
     const page = await visit.enter("Ann", DESKTOP, MOVING);
     for (const choice of choices) await choose(page, choice);
     await button(page, "Play a bot").click();
-    await untilFeltLoads(page);
+    await drawn(page);
     return page;
-  }
-
-  /** Resolves when the felt is loaded: what happens before is not animated. */
-  async function untilFeltLoads(page: Page): Promise<void> {
-    await page.locator(".felt canvas").waitFor();
-    await page.locator(".loading").waitFor({ state: "detached" });
   }
 
   it("reveals nothing in Dash Dice before the dice are at rest", async () => {
@@ -164,7 +159,8 @@ describe("a throw in the browser", function () {
     await choose(host, /True Grit/);
     await invite(host, guest);
     const pages = [host, guest];
-    await Promise.all(pages.map(untilFeltLoads));
+    // A call that happens before the felt has loaded is not animated.
+    await Promise.all(pages.map(drawn));
     const caller = await Promise.any(
       pages.map((page) =>
         button(page, /^Odd\b/)
