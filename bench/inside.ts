@@ -38,10 +38,11 @@ function watchLoop(): () => Blocks {
   let workedBefore = workedByThread();
   let work = 0;
   setInterval(() => {
-    const delay = performance.now() - last - 1;
-    last += delay + 1;
+    const elapsed = performance.now() - last;
+    last += elapsed;
+    const delay = elapsed - 1;
     const workedNow = workedByThread();
-    work = Math.max(work, workedNow - workedBefore);
+    work = Math.max(work, Math.min(workedNow - workedBefore, elapsed));
     workedBefore = workedNow;
     longest = Math.max(longest, delay);
     if (delay > LONG_MILLISECONDS) overdue += delay;
@@ -62,8 +63,16 @@ const inMilliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + sy
 /** Processor time of all threads so far, in milliseconds. */
 const worked = (): number => inMilliseconds(process.cpuUsage());
 
-/** Processor time of this thread so far, in milliseconds. */
-const workedByThread = (): number => inMilliseconds(process.threadCpuUsage());
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Processor time of this thread so far, in milliseconds. Linux updates it only at its timer ticks, every 4 ms, and when
+ * the thread waits; so this waits for a moment first.
+ */
+function workedByThread(): number {
+  Atomics.wait(pause, 0, 0, 0.001);
+  return inMilliseconds(process.threadCpuUsage());
+}
 
 function weigh(): Weight {
   const resident = process.memoryUsage.rss();

@@ -44,10 +44,12 @@ export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answe
   performance: measurePerformance,
 };
 
-/** Runs a job; an exception becomes the fault of this job only. */
-export async function answer<J extends JobName>({ job, needs }: JobRequest<J>): Promise<JobMessage> {
+const run = <J extends JobName>({ job, needs }: JobRequest<J>) => JOBS[job](needs);
+
+/** Runs a job that was sent as JSON; an exception becomes the fault of this job only. */
+export async function answer(asked: string): Promise<JobMessage> {
   try {
-    return { answer: await JOBS[job](needs) };
+    return { answer: await run(JSON.parse(asked)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -3,11 +3,12 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import type { JobName, Jobs } from "./jobs.ts";
 
-/** A job sent to a thread, and the messages of a thread: one when its code is loaded, then one per job. */
+/** A job, which a thread receives as JSON. */
 export interface JobRequest<J extends JobName = JobName> {
   job: J;
   needs: Jobs[J]["needs"];
 }
+/** Messages of a thread: one when its code is loaded, then one per job. */
 export type JobMessage = { ready: true } | { answer: unknown } | { fault: string };
 
 /** Thrown to the caller of a job that was not answered; `closed` is the reason during a shutdown. */
@@ -142,7 +143,8 @@ export class WorkerPool {
     thread.task = task;
     thread.lastLane = task.lane;
     if (thread.timer === undefined) this.#expect(thread, this.#deadline);
-    thread.worker.postMessage(task.asked);
+    // A view as JSON costs the event loop a fifth to a half of what cloning the object does.
+    thread.worker.postMessage(JSON.stringify(task.asked));
   }
 
   #expect(thread: Thread, milliseconds: number): void {
