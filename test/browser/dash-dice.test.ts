@@ -2,30 +2,22 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, choose, leave, move, nextChange, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, leave, move, Visit } from "../helpers/browser/visit.ts";
+import { type PageMove, playInPage } from "../helpers/play/play-in-page.ts";
 
-/** The one button to press now, if it is this page's turn: call odd, bank what is worth it, or roll. */
-async function bankOrRoll(page: Page, holdAt: number): Promise<boolean> {
-  const bank = button(page, /^Bank \d+/);
-  const [label] = await bank.allInnerTexts();
-  const gathered = Number(label?.match(/\d+/)?.[0] ?? 0);
-  const next = gathered >= holdAt ? bank : button(page, /^(Odd\b|Roll)/);
-  if ((await next.count()) === 0) return false;
-  await next
-    .first()
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
-  return true;
+/** Runs in the page: calls odd, banks what is worth it, or rolls. */
+function bankOrRoll(holdAt: number): PageMove | null {
+  const find = (key: string) =>
+    document.querySelector<HTMLElement>(`.controls [aria-keyshortcuts=${key}][aria-disabled=false]`);
+  const bank = find("B");
+  const gathered = Number(bank?.textContent?.match(/\d+/)?.[0] ?? 0);
+  const button = gathered >= holdAt ? bank : (find("O") ?? find("R"));
+  const sign = `${button?.textContent} ${gathered} ${document.querySelectorAll(".log li").length}`;
+  return button && { sign, make: () => button.click() };
 }
 
-const isOver = async (page: Page) => (await page.locator(".result h2").count()) > 0;
-
-async function playOut(pages: Page[], holdAt: number): Promise<void> {
-  while (!(await isOver(pages[0] as Page))) {
-    for (const page of pages) await bankOrRoll(page, holdAt);
-    await Promise.all(pages.map(nextChange));
-  }
-}
+const playOut = (pages: Page[], holdAt: number) =>
+  Promise.all(pages.map((page) => playInPage(page, bankOrRoll, holdAt)));
 
 describe("Dash Dice in the browser", function () {
   this.timeout(300_000);

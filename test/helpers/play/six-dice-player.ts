@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { nextChange } from "../browser/visit.ts";
+import { type PageMove, playInPage } from "./play-in-page.ts";
 
 /** The state that a page at a six-dice table shows at one moment. */
 export interface Look {
@@ -83,15 +84,23 @@ async function isUnchanged(page: Page, before: Look): Promise<boolean> {
   return !over && mine && sign === before.sign;
 }
 
-/** Plays until the match is over on every page. */
-export async function playOut(pages: Page[], keys: Keys, enough: number): Promise<void> {
-  for (;;) {
-    for (const page of pages) await move(page, keys, enough);
-    const looks = await Promise.all(pages.map(look));
-    if (looks.every(({ over }) => over)) return;
-    if (looks.every(({ mine }) => !mine)) await Promise.all(pages.map(nextChange));
-  }
+/** Runs in the page: one move by keys on its turn, as `move` makes it. */
+function moveInPage({ take, stop, enough }: Keys & { enough: number }): PageMove | null {
+  const buttons = [...document.querySelectorAll(".dice-row ~ .controls button")];
+  const [, rolls, stops] = buttons.map((button) => button.getAttribute("aria-disabled") === "false");
+  if (!rolls && !document.querySelector(".place.mine.acting")) return null;
+  const dice = [...document.querySelectorAll(".dice-row button")].map((die) => die.getAttribute("aria-label"));
+  const gathered = Number(buttons[2]?.textContent?.replace(",", "").match(/\d+/)?.[0] ?? 0);
+  const keys = stops && gathered >= enough ? [stop] : rolls ? ["r"] : ["h", take];
+  const press = (key: string) =>
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const sign = [...dice, gathered, ...keys, document.querySelectorAll(".log li").length].join("|");
+  return { sign, make: () => keys.forEach(press) };
 }
+
+/** Plays until the match is over on every page. */
+export const playOut = (pages: Page[], keys: Keys, enough: number): Promise<unknown> =>
+  Promise.all(pages.map((page) => playInPage(page, moveInPage, { ...keys, enough })));
 
 /** Rolls until a die scores nothing by itself, and picks it by its key. */
 export async function pickDeadDie(page: Page, keys: Keys): Promise<void> {
