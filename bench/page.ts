@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { catalog } from "../shared/games/catalog.ts";
-import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
+import { DESKTOP, DRAWN, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
 import { readPerformance, recordPerformance, shownAfter, type Task } from "../test/helpers/browser/page-performance.ts";
 import { TestServer } from "../test/helpers/server/test-server.ts";
 
@@ -77,7 +77,7 @@ interface Measured {
 }
 
 async function measure(browser: Browser, address: string, visit: Visit, slowdown: number): Promise<Measured> {
-  const page = await openPage(browser, DESKTOP, { serviceWorkers: "block", withDemoTable: true });
+  const page = await openPage(browser, DESKTOP, { ...DRAWN, serviceWorkers: "block", withDemoTable: true });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { GAME_IDS, type GameId } from "../shared/games/catalog.ts";
-import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
+import { DESKTOP, DRAWN, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
 import { growthOf, PageScales, type PageWeight } from "../test/helpers/browser/page-weight.ts";
 import { ContinuousTable } from "../test/helpers/play/continuous-table.ts";
 import { TestServer } from "../test/helpers/server/test-server.ts";
@@ -30,7 +30,7 @@ const until = Date.now() + Number(values.minutes) * 60_000;
 
 const server = await TestServer.open({ botPause: Number(values.pause) });
 const browser = await openBrowser();
-const page = await openPage(browser, DESKTOP);
+const page = await openPage(browser, DESKTOP, DRAWN);
 await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
 const table = await ContinuousTable.open(server, values.game as GameId, {});
 await page.goto(`${server.address}/table/${table.room.roomId}`);

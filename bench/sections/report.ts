@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import type { GameId } from "../../shared/games/catalog.ts";
-import { DESKTOP, openBrowser, openPage } from "../../test/helpers/browser/browser.ts";
+import { DESKTOP, DRAWN, openBrowser, openPage } from "../../test/helpers/browser/browser.ts";
 import { longestTask } from "../../test/helpers/browser/longest-task.ts";
 import { finishedMatch } from "../../test/helpers/play/play-match.ts";
 import { TestServer } from "../../test/helpers/server/test-server.ts";
@@ -112,7 +112,7 @@ export async function measureReport(kinds: readonly Kind[]): Promise<Section> {
       await finishedMatch(server, game, options),
       await finishedMatch(server, game, options),
     ];
-    const page = await openPage(browser, DESKTOP, { serviceWorkers: "block" });
+    const page = await openPage(browser, DESKTOP, { ...DRAWN, serviceWorkers: "block" });
     await page.goto(server.address);
     await warmUp(page, first);
     const { took, cpu } = await measureTime(browser, page, second);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, LANDSCAPE, MOVING, PHONE } from "../helpers/browser/browser.ts";
+import { DESKTOP, DRAWN, LANDSCAPE, MOVING, PHONE } from "../helpers/browser/browser.ts";
 import { button, choose, fillName, leave, Visit } from "../helpers/browser/visit.ts";
 
 /** Much longer than bots wait between two moves. */
@@ -93,7 +93,7 @@ describe("the demo table next to Play now", function () {
   });
 
   it("is a still picture with reduced motion", async () => {
-    const page = await visit.page(DESKTOP, { withDemoTable: true });
+    const page = await visit.page(DESKTOP, { ...DRAWN, withDemoTable: true });
     await page.clock.install();
     await page.goto(visit.server.address);
     const before = await tableOf(page);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
+import { DESKTOP, DRAWN, MOVING, PHONE } from "../helpers/browser/browser.ts";
 import { readPerformance, recordPerformance } from "../helpers/browser/page-performance.ts";
 import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
@@ -61,7 +61,7 @@ describe("the speed of the page", function () {
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
     it(`shifts nothing in the lobby while it loads: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport, { ...MOVING, withDemoTable: true });
+      const page = await visit.page(viewport, { ...MOVING, ...DRAWN, withDemoTable: true });
       await recordPerformance(page);
       await page.goto(visit.server.address);
       await button(page, "Play a bot").waitFor();

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { run } from "axe-core";
 import type { Page } from "playwright-core";
+import { whileDrawn } from "./browser.ts";
 
 /** Checks that depend only on the colours of a page. */
 export const COLOURS = ["color-contrast", "link-in-text-block"];
@@ -22,11 +23,13 @@ async function addAxe(page: Page): Promise<void> {
 export async function assertAccessible(page: Page, screen: string, rules: string[] = []): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await addAxe(page);
-  const found = await page.evaluate(async (values) => {
-    const only = values.length > 0 ? { runOnly: { type: "rule" as const, values } } : {};
-    const results = await (globalThis as WithAxe).axe?.run(document, { ...only, resultTypes: ["violations"] });
-    return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  }, rules);
+  const look = () =>
+    page.evaluate(async (values) => {
+      const only = values.length > 0 ? { runOnly: { type: "rule" as const, values } } : {};
+      const results = await (globalThis as WithAxe).axe?.run(document, { ...only, resultTypes: ["violations"] });
+      return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    }, rules);
+  const found = await whileDrawn(page, look);
   assert.deepEqual(found, [], screen);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { whileDrawn } from "./browser.ts";
 
 /** Smallest edge of a touch target, in CSS pixels. */
 const FINGER = 44;
@@ -20,7 +21,7 @@ export async function fitOf(page: Page): Promise<Fit> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
-  return page.evaluate(look, FINGER);
+  return whileDrawn(page, () => page.evaluate(look, FINGER));
 }
 
 function look(finger: number): Fit {
