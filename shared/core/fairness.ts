@@ -83,15 +83,20 @@ export const wordAt = (bytes: Uint8Array, at: number): number =>
 
 /** Returns JSON with sorted keys and no white space, so equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(",")}}`;
+  if (!isObject(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    // Without objects the order is given, and the built-in is several times faster.
+    return value.some(isObject) ? `[${value.map(canonicalJson).join(",")}]` : JSON.stringify(value);
   }
-  return JSON.stringify(value);
+  let text = "";
+  for (const key of Object.keys(value).sort()) {
+    const field = value[key];
+    if (field !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
+  }
+  return `{${text}}`;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Returns the SHA-256 of the canonical JSON of a value, in hexadecimal. */
 export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8.encode(canonicalJson(value))));

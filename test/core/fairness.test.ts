@@ -94,4 +94,9 @@ describe("canonical JSON", () => {
     assert.equal(canonicalJson({ b: [1, { d: null, c: "ü" }], a: 2 }), '{"a":2,"b":[1,{"c":"ü","d":null}]}');
     assert.equal(hashOf({ x: 1, y: 2 }), hashOf({ y: 2, x: 1 }));
   });
+
+  it("sorts keys as texts, escapes them, and leaves out undefined fields", () => {
+    assert.equal(canonicalJson({ 9: 0, 10: [], 'a"b': { c: undefined } }), '{"10":[],"9":0,"a\\"b":{}}');
+    assert.equal(canonicalJson([["1", 2, null, true], {}, -0]), '[["1",2,null,true],{},0]');
+  });
 });
