@@ -37,7 +37,7 @@ const PAGES = [
   ...["/shop", "/leaderboards", "/history", "/settings", "/games", "/tournaments", "/tournament/:id"],
   "/puzzles{/:game}",
   ...["/friends", "/friends/add/:id", "/messages/:id", "/challenge/:id"],
-  ...["/puzzles{/:game}", "/daily{/:day}", "/gauntlet{/:day}"],
+  ...["/daily{/:day}", "/gauntlet{/:day}"],
 ];
 
 /** Registers the page and the HTTP API. The administration is loaded only if it has a password. */
