@@ -19,7 +19,10 @@ const LEAST_MATCHES = 6;
 /** Standard deviation of the costs of one match in the modes with long matches, of which only a few are played. */
 const DEVIATION = 0.08;
 
-/** Matches without a solved table: enough to notice a level that hardly ever wins, or always. */
+/**
+ * Matches without a solved table: enough to notice a level that hardly ever wins;
+ * the long tests also notice one that always wins.
+ */
 const FEW_MATCHES = 12;
 
 const SEED = 11;
