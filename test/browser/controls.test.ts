@@ -4,6 +4,7 @@ import type { GameId } from "../../shared/games/catalog.ts";
 import { type Pose, strike } from "../../tools/pictures/exercise.ts";
 import { handsOf } from "../games/registry.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
+import { resizeHandled } from "../helpers/browser/fit.ts";
 import { Visit } from "../helpers/browser/visit.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 
@@ -51,7 +52,7 @@ describe("the buttons of a turn", function () {
         await page.locator(".side .controls button").first().waitFor();
         for (const [screen, size] of Object.entries(SCREENS)) {
           await page.setViewportSize(size);
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          await resizeHandled(page);
           assert.deepEqual(await hiddenButtons(page), [], `${locale}, ${screen}`);
         }
       }

@@ -16,11 +16,28 @@ export interface Fit {
   small: string[];
 }
 
-/** Measures all visible elements after the last resize was handled. */
-export async function fitOf(page: Page): Promise<Fit> {
-  await page.evaluate(async () => {
+/**
+ * Resolves when the page has handled its last resize. A resize observer is called with the frame that tells the page of
+ * its size; frames that the page requests may come before it (`drawRarely`).
+ */
+export const resizeHandled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const rendered = () =>
+      new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement);
+      });
+    await rendered();
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await rendered();
   });
+
+/** Measures all visible elements. */
+export async function fitOf(page: Page): Promise<Fit> {
+  await resizeHandled(page);
   return whileDrawn(page, () => page.evaluate(look, FINGER));
 }
 
