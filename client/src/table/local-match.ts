@@ -21,6 +21,8 @@ import {
 /** The record of a local match. With a `start` state, players are in seat order. */
 export interface LocalRecord extends MatchRecord {
   start: CommonState | null;
+  /** Word from which all seeds of the match were derived; absent if they were drawn separately. */
+  seed?: string | undefined;
 }
 
 /** A match played in the browser: its state, random source, record and events. */

@@ -8,7 +8,8 @@ import {
   type Seat,
   type Viewer,
 } from "../../../shared/core/game.ts";
-import type { RecordedAction } from "../../../shared/core/record.ts";
+import { botSeedOf, type RecordedAction } from "../../../shared/core/record.ts";
+import type { Position } from "../../../shared/games/choose-move.ts";
 import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
@@ -19,10 +20,10 @@ import { linesOf, seatsOf } from "./log/lines.ts";
 import { MOST_LINES } from "./log/log.ts";
 import { hasSecrets, nextPerson, peopleAt } from "./shared-screen.ts";
 import { type Step, Steps } from "./steps.ts";
-import { Table } from "./table.ts";
+import { type Repetition, Table } from "./table.ts";
 
 /** Chooses a move for a bot, which sees what its seat may see. */
-export type Think = (seat: Seat, view: CommonState, legal: Action[]) => Promise<Action>;
+export type Think = (position: Pick<Position, "seat" | "view" | "legal" | "botSeed">) => Promise<Action>;
 
 /** Dependencies of a local table. */
 export interface Surroundings {
@@ -31,8 +32,10 @@ export interface Surroundings {
   botPause: number;
   /** Called after every move. */
   keep(record: LocalRecord): void;
-  /** Another match of the same kind. */
-  again(): LocalMatch;
+  /** Another match of the same kind; with a seed, its luck is that of the seed. */
+  again(seed?: string): LocalMatch;
+  /** The link that repeats a match with this seed; absent if matches cannot be repeated. */
+  linkTo?(seed: string): string;
   /** Verifies a finished match; null if its seeds prove nothing. */
   prove: ((record: LocalRecord) => Promise<FairnessReport>) | null;
 }
@@ -95,6 +98,12 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     super.skip();
     clearTimeout(this.#botTimer);
     void this.#moveBot();
+  }
+
+  override get repetition(): Repetition | null {
+    const { seed, start } = this.#match.record;
+    const link = seed && !start && this.#around.linkTo?.(seed);
+    return link ? { link, play: () => this.#begin(this.#around.again(seed)) } : null;
   }
 
   async askForRematch(): Promise<void> {
@@ -243,7 +252,8 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     if (seat === null) return;
     const moves = past.length;
     try {
-      const action = await this.#around.think(seat, match.viewFor(seat), game.legalActions(state, seat));
+      const [view, legal] = [match.viewFor(seat), game.legalActions(state, seat)];
+      const action = await this.#around.think({ seat, view, legal, botSeed: botSeedOf(match.record) });
       // In simultaneous phases the table may have changed while the bot was thinking.
       if (this.#left || match !== this.#match || moves !== past.length) return;
       const refused = this.#play(seat, "bot", action);

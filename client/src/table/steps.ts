@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { CommonState, GameEvent, Happened, StandIn } from "../../../shared/core/game.ts";
 
 /** One accepted action on its way to the screen. */
@@ -28,6 +28,7 @@ export class Steps<V extends CommonState> {
   animate: Animate<V> | null = null;
   readonly #show: (step: Step<V>) => void;
   readonly #busy = signal(false);
+  readonly #shownSeq: Signal<number>;
   #queue: Step<V>[] = [];
   #running = false;
   /** Sequence number of the newest patch, and of the newest step. */
@@ -40,11 +41,17 @@ export class Steps<V extends CommonState> {
     this.#show = show;
     this.#expected = seq;
     this.#known = seq;
+    this.#shownSeq = signal(seq);
   }
 
   /** True while the screen shows an older state than the latest. */
   get busy(): ReadonlySignal<boolean> {
     return this.#busy;
+  }
+
+  /** Number of the last action on the screen. */
+  get shownSeq(): ReadonlySignal<number> {
+    return this.#shownSeq;
   }
 
   /** True if this action, and none after it, is on the screen. */
@@ -86,6 +93,7 @@ export class Steps<V extends CommonState> {
       batch(() => {
         announce?.();
         this.#busy.value = this.#queue.length > 0 || this.#expected > this.#known;
+        this.#shownSeq.value = shown.seq;
         this.#show(shown);
       });
     }

@@ -12,6 +12,12 @@ export interface Notice {
   tone: "refusal" | "news";
 }
 
+/** A way to play a match again with the same luck, and the link by which others play it. */
+export interface Repetition {
+  link: string;
+  play(): void;
+}
+
 const NOTICE_MILLISECONDS = 4000;
 
 /** A table as the page shows it, local or remote: signals for the screen, and `act` for moves. */
@@ -127,6 +133,11 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   /** Skips running animations and the pause of a bot. */
   skip(): void {
     this.steps.skip();
+  }
+
+  /** How to repeat the match with the same dice or cards; null if that is impossible. */
+  get repetition(): Repetition | null {
+    return null;
   }
 
   abstract askForRematch(): Promise<void>;

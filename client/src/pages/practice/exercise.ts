@@ -16,6 +16,7 @@ import { lastLoadout } from "./last-loadout.ts";
 import { keepExercise, resumeExercise, sharedSlot } from "./memory.ts";
 import { withOwnDice } from "./own-dice.ts";
 import { peopleHere } from "./people.ts";
+import { linkedExercise, practiceAddress } from "./practice-link.ts";
 import { type Exercise, newExercise } from "./record.ts";
 import { refreshTerms } from "./terms.ts";
 
@@ -31,8 +32,12 @@ function chosenExercise(game: GameId): Exercise {
 /** The same with a person on every seat. */
 function sharedExercise(game: GameId): Exercise {
   const alone = chosenExercise(game);
-  const [name = ownName(), ...others] = peopleHere(alone.seats);
-  return { ...alone, name, others };
+  return { ...alone, ...namesFor(alone.seats) };
+}
+
+function namesFor(seats: number): Pick<Exercise, "name" | "others"> {
+  const [name = ownName(), ...others] = peopleHere(seats);
+  return { name, others };
 }
 
 /** The table of a slot: its saved match or a new one; null for an unknown game. */
@@ -40,9 +45,16 @@ export function practiceTable(slot: string): LocalTable | null {
   const [id = ""] = slot.split("/");
   const client = clientOf(id);
   if (!client || !isGame(id)) return null;
+  const isShared = slot === sharedSlot(id);
+  const linked = linkedExercise(client.definition, location.search);
+  if (linked) {
+    // Once begun, the match is resumed from its slot, also after a reload.
+    history.replaceState(null, "", location.pathname);
+    return freshTable(client, slot, { ...linked, ...(isShared ? namesFor(linked.seats) : { name: ownName() }) });
+  }
   const found = resumeExercise(slot, client.definition);
   if (found) return tableFor(client, slot, found.match, found.level);
-  return freshTable(client, slot, slot === sharedSlot(id) ? sharedExercise(id) : chosenExercise(id));
+  return freshTable(client, slot, isShared ? sharedExercise(id) : chosenExercise(id));
 }
 
 /** Starts a match of the people at this device with the chosen options; returns its address. */
@@ -99,10 +111,11 @@ function tableFor(client: GameClient, slot: string, match: LocalMatch, level: Bo
     options: { ...options, ...aboutOf(definition.id)?.serverOptions },
   };
   return new LocalTable(client, match, {
-    think: (seat, view, legal) => runJob("move", { game: definition.id, level, seat, view, legal }),
+    think: (position) => runJob("move", { game: definition.id, level, ...position }),
     botPause: BOT_PAUSE,
     keep: (record) => keepExercise(slot, { level, record }),
-    again: () => LocalMatch.from(definition, freshRecord(definition, exercise)),
+    again: (seed) => LocalMatch.from(definition, freshRecord(definition, { ...exercise, ...(seed && { seed }) })),
+    linkTo: (seed) => location.origin + practiceAddress(slot, { ...exercise, seed }),
     prove,
   });
 }

@@ -28,6 +28,7 @@ const keptShape = z.object({
     serverSeed: z.string(),
     commitment: z.string(),
     rotation: z.nullable(z.number()),
+    seed: z.optional(z.string()),
     start: z.nullable(z.looseObject({ scores: z.array(z.number()) })),
     actions: z.array(
       z.object({

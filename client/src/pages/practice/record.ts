@@ -1,5 +1,5 @@
 import { type BotLevel, botName } from "../../../../shared/core/bot.ts";
-import { commitmentOf } from "../../../../shared/core/fairness.ts";
+import { commitmentOf, hashOf } from "../../../../shared/core/fairness.ts";
 import type { CommonState, GameDefinition, Seat } from "../../../../shared/core/game.ts";
 import type { RecordedPlayer } from "../../../../shared/core/record.ts";
 import type { LocalRecord } from "../../table/local-match.ts";
@@ -13,16 +13,24 @@ export interface Exercise {
   level: BotLevel;
   seats: number;
   options: Record<string, unknown>;
+  /** Word that decides all dice and cards, and the bots; drawn if absent. */
+  seed?: string;
 }
 
-const SERVER_SEED_BYTES = 32;
-const PLAYER_SEED_BYTES = 16;
+const SEED_BYTES = 8;
+const ID_LETTERS = 16;
 
-/** Header of a local match. Its seeds come from this browser only; it is verified like any other. */
-function header(game: GameDefinition, options: object, players: RecordedPlayer[]): Omit<LocalRecord, "start"> {
-  const serverSeed = randomHex(SERVER_SEED_BYTES);
+/** Header of a local match. One word decides all its luck, so the match can be repeated; it is verified like any other. */
+function header(
+  game: GameDefinition,
+  options: object,
+  players: RecordedPlayer[],
+  seed = randomHex(SEED_BYTES),
+): Omit<LocalRecord, "start"> {
+  const serverSeed = hashOf(["practice", seed]);
   return {
-    id: `local-${randomHex(8)}`,
+    id: `local-${hashOf(seed).slice(0, ID_LETTERS)}`,
+    seed,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
@@ -35,10 +43,10 @@ function header(game: GameDefinition, options: object, players: RecordedPlayer[]
 }
 
 /** A match at its very beginning. */
-function fresh(game: GameDefinition, options: object, players: RecordedPlayer[]): LocalRecord {
+function fresh(game: GameDefinition, options: object, players: RecordedPlayer[], seed?: string): LocalRecord {
   const parsed = game.options.safeParse(options);
   if (!parsed.success) throw new Error(`these options do not fit ${game.id}`);
-  return { ...header(game, parsed.data, players), start: null };
+  return { ...header(game, parsed.data, players, seed), start: null };
 }
 
 const botAt = (level: BotLevel, place: number): RecordedPlayer => ({
@@ -47,13 +55,14 @@ const botAt = (level: BotLevel, place: number): RecordedPlayer => ({
   seed: "",
 });
 
-const personCalled = (name: string): RecordedPlayer => ({ name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) });
+const personCalled = (name: string): RecordedPlayer => ({ name, kind: "human", seed: "" });
 
 /** A new match of the people at this device, usually one, against bots. */
-export function newExercise(game: GameDefinition, { name, others = [], level, seats, options }: Exercise): LocalRecord {
+export function newExercise(game: GameDefinition, exercise: Exercise): LocalRecord {
+  const { name, others = [], level, seats, options, seed } = exercise;
   const people = [name, ...others].map(personCalled);
   const bots = Array.from({ length: seats - people.length }, (_, place) => botAt(level, place + 1));
-  return fresh(game, options, [...people, ...bots]);
+  return fresh(game, options, [...people, ...bots], seed);
 }
 
 /** A new match of bots among themselves. */

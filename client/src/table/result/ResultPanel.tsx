@@ -8,7 +8,7 @@ import { Link } from "../../ui/Link.tsx";
 import { Fairness } from "../fairness/FairnessResult.tsx";
 import type { FairnessReport } from "../fairness/fairness-check.ts";
 import { ServerTable } from "../server-table.ts";
-import type { Table } from "../table.ts";
+import type { Repetition, Table } from "../table.ts";
 import { Celebration } from "./Celebration.tsx";
 import { Gains } from "./Gains.tsx";
 import { headline, isDraw, isWin } from "./headline.ts";
@@ -36,6 +36,7 @@ export function ResultPanel({ table, toLobby, playOn, isFresh }: ResultProps) {
       {table instanceof ServerTable && table.mySeat.value !== null && <NewFriends table={table} />}
       <div class="next-ways">
         <NextWay table={table} playOn={playOn} />
+        {table.repetition && <Repeat key={matchId} {...table.repetition} />}
         <button type="button" class="big" onClick={toLobby}>
           {text.backToLobby}
         </button>
@@ -135,6 +136,27 @@ function Rematch({ table }: { table: Table }) {
         onClick={() => !asked && void table.askForRematch()}
       >
         {asked ? text.rematchAsked : text.rematch}
+      </button>
+    </>
+  );
+}
+
+/** Plays the match again with the same luck, and copies the link by which a friend plays it. */
+function Repeat({ link, play }: Repetition) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <button type="button" class="big" onClick={play}>
+        {text.practice.sameLuck}
+      </button>
+      <button type="button" class="big" onClick={() => void copy()}>
+        {isCopied ? text.copied : text.practice.copySameLuck}
       </button>
     </>
   );

@@ -63,7 +63,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   useTurnCall(table);
 
   return (
-    <main class="table-screen">
+    <main class="table-screen" data-seq={table.steps.shownSeq.value}>
       <header class="bar">
         <div class="ways">
           <button type="button" class="quiet" onClick={askToLeave}>

@@ -7,5 +7,7 @@ export const practice = {
   label: "Offline practice",
   ownDice: "your own dice, as last saved on this device",
   startOver: "Start over",
+  sameLuck: "Play the same luck again",
+  copySameLuck: "Copy link to this luck",
   noSuchGame: "This game doesn't exist here.",
 };

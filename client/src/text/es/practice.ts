@@ -10,5 +10,7 @@ export const practice: Words<typeof english> = {
   label: "Práctica sin conexión",
   ownDice: "tus propios dados, según lo último guardado en este dispositivo",
   startOver: "Empezar de nuevo",
+  sameLuck: "Jugar otra vez con la misma suerte",
+  copySameLuck: "Copiar enlace con esta suerte",
   noSuchGame: "Este juego no existe aquí.",
 };
