@@ -3,6 +3,7 @@ import type { Correspondence } from "./correspondence/correspondence.ts";
 import type { Daily } from "./daily/daily.ts";
 import type { AccountFeed } from "./feed/account-feed.ts";
 import type { Journal } from "./journal/journal.ts";
+import type { Chance } from "./match/chance.ts";
 import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { Connected } from "./players/identity/connected.ts";
@@ -66,6 +67,8 @@ export interface ServerContext {
   tokenKey: TokenKey;
   /** Password of the administration, which is off without one. */
   adminPassword?: string | undefined;
+  /** Ids and seeds of matches. */
+  chance: Chance;
   log: Logger;
   metrics: Metrics;
   /** Bearer token for `/metrics`. Without it, only loopback may read them. */

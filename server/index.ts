@@ -12,6 +12,7 @@ import { AccountFeed } from "./feed/account-feed.ts";
 import { pushAway } from "./feed/push-away.ts";
 import { startCleaningUp } from "./friends/clean-up.ts";
 import { Retention } from "./journal/retention.ts";
+import { SECURE_CHANCE } from "./match/chance.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
@@ -74,6 +75,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     tokenKey: await readTokenKey(store),
     metrics,
     limits: new Limiter(config.addressLimits, noticing(metrics, log)),
+    chance: SECURE_CHANCE,
     metricsToken: config.metricsToken,
     adminPassword: config.adminPassword,
     log,

@@ -79,5 +79,5 @@ const positionOf = ({ game, state, botSeed }: LiveMatch, { seat, level, style }:
   seat,
   view: game.viewFor(state, seat),
   legal: game.legalActions(state, seat),
-  ...(botSeed !== undefined && { botSeed }),
+  botSeed,
 });

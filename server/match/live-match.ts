@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from "../../shared/core/game.ts";
 import {
+  botSeedOf,
   type MatchHeader,
   type MatchRecord,
   type Mover,
@@ -46,8 +47,8 @@ export class LiveMatch {
   readonly #named = new Map<string, number>();
   readonly #feed: ActionFeed;
   readonly #players: MatchHeader["players"];
-  /** Seed that makes bots repeat their decision in the same view; undefined if decisions are drawn independently. */
-  readonly botSeed: string | undefined;
+  /** Seed of the bots of this match. */
+  readonly botSeed: string;
   readonly #turns: TurnCount;
   #seq = 0;
   #agreed = false;
@@ -60,15 +61,15 @@ export class LiveMatch {
 
   private constructor(
     game: GameDefinition,
-    { id, players, source, commitment }: MatchHeader,
+    header: MatchHeader,
     journal: Journal,
     accepted: Accepted,
     match: OpenMatch<CommonState>,
   ) {
     this.game = game;
-    this.id = id;
-    this.#players = players;
-    this.botSeed = source && commitment;
+    this.id = header.id;
+    this.#players = header.players;
+    this.botSeed = botSeedOf(header);
     this.#journal = journal;
     this.#accepted = accepted;
     this.#match = match;

@@ -1,13 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import type { GameDefinition } from "../../shared/core/game.ts";
 import type { MatchHeader, RecordedPlayer } from "../../shared/core/record.ts";
 import type { Opening } from "../journal/table-note.ts";
+import type { Chance } from "./chance.ts";
 
 /** Draws the opening of a table's next match; in a rematch the players move on by `rotation` seats. */
-export const drawOpening = (rotation: number | null, id = randomBytes(9).toString("base64url")): Opening => ({
+export const drawOpening = (chance: Chance, rotation: number | null, id = chance.id()): Opening => ({
   id,
-  serverSeed: randomBytes(32).toString("hex"),
+  serverSeed: chance.seed(id),
   rotation,
 });
 

@@ -1,7 +1,4 @@
-import { randomInt } from "node:crypto";
-import { hashOf } from "../../shared/core/fairness.ts";
 import type { Action } from "../../shared/core/game.ts";
-import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { chooseMove, type Position } from "../../shared/games/choose-move.ts";
 import type { MatchTexts } from "../journal/match-texts.ts";
 import { costOf, type Decision, moveForPoints, type ScoringPosition } from "./decision.ts";
@@ -28,15 +25,8 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
-/** Random numbers for a bot that has to decide the same way in the same view. */
-const seededBotRng = ({ botSeed: key, seat, view }: Position): Rng =>
-  seededRng(Number.parseInt(hashOf([key, seat, view]).slice(0, 8), 16));
-
-/** Random numbers for bots, independent of the random stream of the match. */
-const botRng = { int: (n: number) => randomInt(n) };
-
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
-  move: (position) => chooseMove(position, tables, position.botSeed === undefined ? botRng : seededBotRng(position)),
+  move: (position) => chooseMove(position, tables),
   moveForPoints,
   decision: costOf,
   transcript: packTranscript,

@@ -1,5 +1,5 @@
 import { agreementRefusal } from "./draw.ts";
-import { fairStream } from "./fairness.ts";
+import { fairStream, hashOf } from "./fairness.ts";
 import {
   type Action,
   type CommonState,
@@ -75,6 +75,13 @@ export interface MatchHeader {
   /** Start of the match in milliseconds; not part of the transcript. */
   startedAt?: number;
 }
+
+/**
+ * Returns the seed of the bots of a match. It is as secret as the server seed, from which it is hashed, so players cannot
+ * predict a bot. The bots of a daily challenge use the public commitment, and decide alike in all its matches.
+ */
+export const botSeedOf = (header: Pick<MatchHeader, "serverSeed" | "commitment" | "source">): string =>
+  header.source ? header.commitment : hashOf(["bots", header.serverSeed]);
 
 /** Author of a move: the player of the seat, its bot, or the clock. */
 export type Mover = "player" | "bot" | "clock";

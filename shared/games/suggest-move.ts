@@ -1,8 +1,7 @@
 import type { Action } from "../core/game.ts";
-import type { Rng } from "../core/rng.ts";
 import { analystSource } from "./analysts.ts";
 import { entryOf } from "./catalog.ts";
-import type { Position } from "./choose-move.ts";
+import { botRng, type Position } from "./choose-move.ts";
 import type { TableLibrary } from "./table-library.ts";
 
 /** The best action for a seat and its win share; null where the share is not exact. */
@@ -11,17 +10,19 @@ export interface Suggestion {
   win: number | null;
 }
 
+/** Seed of all suggestions, so that the same position has the same one. */
+const SEED = "suggestion";
+
 /** Suggests the move of the hard bot. */
 export async function suggestMove(
-  { game, seat, view, legal }: Omit<Position, "level">,
+  { game, seat, view, legal }: Omit<Position, "level" | "botSeed">,
   tables: TableLibrary,
-  rng: Rng,
 ): Promise<Suggestion> {
   const entry = entryOf(game);
   if (!entry) throw new Error(`unknown game ${game}`);
   const seats = view.scores.length;
   const table = await tables.tableFor(entry.game, view.options, seats);
-  const action = entry.bots.hard(view, seat, legal, rng, table);
+  const action = entry.bots.hard(view, seat, legal, botRng({ botSeed: SEED, seat, view }), table);
   const analyst = table && analystSource(game)?.analyst(view.options, seats, table);
   return { action, win: analyst?.after(view, seat, action)[seat] ?? null };
 }

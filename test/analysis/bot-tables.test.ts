@@ -62,7 +62,7 @@ describe("a bot on the server", () => {
     for (let turnScore = 4; turnScore <= 40; turnScore++) {
       const asked = classic(turnScore);
       const [roll, bank] = ["roll", "bank"].map((type) => analyst.after(asked.view, 0, { type })[0] as number);
-      const action = await chooseMove({ ...asked, level: "hard" }, tables, seededRng(1));
+      const action = await chooseMove({ ...asked, level: "hard", botSeed: "1" }, tables);
       assert.equal(action.type, (roll as number) >= (bank as number) ? "roll" : "bank", `with ${turnScore} points`);
     }
   });
@@ -70,7 +70,7 @@ describe("a bot on the server", () => {
   it("plays on without its table", async () => {
     const offline = new TableLibrary(() => Promise.reject(new Error("offline")));
     for (const asked of [classic(12), position("dice-10-000", {}, DICE_10_000)]) {
-      const action = await chooseMove({ ...asked, level: "hard" }, offline, seededRng(1));
+      const action = await chooseMove({ ...asked, level: "hard", botSeed: "1" }, offline);
       assert.ok(asked.legal.some(({ type }) => type === action.type));
     }
   });
@@ -79,7 +79,7 @@ describe("a bot on the server", () => {
 describe("a suggestion", () => {
   it("is a best option of the analyst, with its win share", async () => {
     const asked = position("dice-10-000", {}, DICE_10_000);
-    const { action, win } = await suggestMove(asked, tables, seededRng(1));
+    const { action, win } = await suggestMove(asked, tables);
     const analyst = analystFor(catalog["dice-10-000"].game, asked.view.options, 2);
     const { options } = analyst.analyse(asked.view, 0);
     assert.equal(win, Math.max(...options.map((option) => option.win[0] as number)));
@@ -88,7 +88,7 @@ describe("a suggestion", () => {
 
   it("has no win share without the table", async () => {
     const offline = new TableLibrary(() => Promise.reject(new Error("offline")));
-    const { win } = await suggestMove(position("dice-10-000", {}, DICE_10_000), offline, seededRng(1));
+    const { win } = await suggestMove(position("dice-10-000", {}, DICE_10_000), offline);
     assert.equal(win, null);
   });
 });

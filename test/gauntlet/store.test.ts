@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
+import { SECURE_CHANCE } from "../../server/match/chance.ts";
 import { addEvent, beginRun, equipRun, lastRunOf, type ReadRun, readRun } from "../../server/players/gauntlet/runs.ts";
 import { boardOf, recordOf, viewOf } from "../../server/players/gauntlet/views.ts";
 import { deleteAccount } from "../../server/players/identity/accounts.ts";
@@ -56,7 +57,7 @@ onEveryStore("runs of the Gauntlet", (kind) => {
   });
 
   const begin = (id: string, day = DAY, at = store) =>
-    at.transaction().execute((writing) => beginRun(writing, id, day, NOON));
+    at.transaction().execute((writing) => beginRun(writing, SECURE_CHANCE, id, day, NOON));
   const runOf = async (id: string, at = store): Promise<ReadRun> => {
     const row = await lastRunOf(at, id);
     assert.ok(row);

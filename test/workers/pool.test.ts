@@ -11,7 +11,8 @@ function opening(): Position {
   assert.ok(options.success);
   const state = game.create(options.data, 2, seededRng(1));
   const seat = state.actor ?? 0;
-  return { game: game.id, level: "easy", seat, view: game.viewFor(state, seat), legal: game.legalActions(state, seat) };
+  const [view, legal] = [game.viewFor(state, seat), game.legalActions(state, seat)];
+  return { game: game.id, level: "easy", seat, view, legal, botSeed: "1" };
 }
 
 describe("the worker pool", () => {

@@ -4,7 +4,6 @@ import { transcribe, transcriptText, type Verdict, verifyTranscript } from "../.
 import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
 import { chooseMove, type Position } from "../../../shared/games/choose-move.ts";
 import { type Suggestion, suggestMove } from "../../../shared/games/suggest-move.ts";
-import { browserRng } from "./random.ts";
 import { noTables, tables } from "./tables.ts";
 
 /** Jobs that would block the page: their inputs and results. */
@@ -14,7 +13,7 @@ export interface Jobs {
   /** A bot's move on the demo table: without a solved table, which is too large a download for a decoration. */
   demoMove: { needs: Position; answer: Action };
   /** The best move of a seat. */
-  suggest: { needs: Omit<Position, "level">; answer: Suggestion };
+  suggest: { needs: Omit<Position, "level" | "botSeed">; answer: Suggestion };
   /** The transcript of a finished match. */
   transcribe: { needs: { record: MatchRecord }; answer: string };
   /** Verifies a transcript. */
@@ -31,9 +30,9 @@ function entry(game: string): CatalogEntry {
 
 /** How each job is done. */
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
-  move: (position) => chooseMove(position, tables, browserRng),
-  demoMove: (position) => chooseMove(position, noTables, browserRng),
-  suggest: (position) => suggestMove(position, tables, browserRng),
+  move: (position) => chooseMove(position, tables),
+  demoMove: (position) => chooseMove(position, noTables),
+  suggest: (position) => suggestMove(position, tables),
   transcribe: ({ record }) => transcriptText(transcribe(entry(record.game).game, record)),
   verify: ({ transcript }) => verifyTranscript(transcript, gameOf),
 };

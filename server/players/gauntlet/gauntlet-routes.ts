@@ -70,7 +70,7 @@ const begin =
   (server: ServerContext): Change =>
   (writing, playerId, body, now) => {
     read(emptyShape, body);
-    return beginRun(writing, playerId, server.daily.today, now);
+    return beginRun(writing, server.chance, playerId, server.daily.today, now);
   };
 
 const buy: Change = (writing, playerId, body, now) => {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { commitmentOf } from "../../../shared/core/fairness.ts";
 import type { Rejection } from "../../../shared/core/game.ts";
@@ -16,6 +15,7 @@ import {
   replayRun,
 } from "../../../shared/games/farkle/gauntlet/run.ts";
 import { Refusal } from "../../http/refusal.ts";
+import type { Chance } from "../../match/chance.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import type { GauntletRunTable } from "../../store/tables/gauntlet.ts";
 import { holdWallet } from "../ledger.ts";
@@ -69,16 +69,23 @@ async function lockRuns(writing: Writing, playerId: string): Promise<void> {
 }
 
 /** Begins a run, which is ranked if it is the first of a claimed account on this day. Refused while a run is open. */
-export async function beginRun(writing: Writing, playerId: string, day: Day, now: number): Promise<void> {
+export async function beginRun(
+  writing: Writing,
+  chance: Chance,
+  playerId: string,
+  day: Day,
+  now: number,
+): Promise<void> {
   await lockRuns(writing, playerId);
   const last = await lastRunOf(writing, playerId);
   if (last && last.ended_at === null) throw new Refusal(409, "run-open");
   const isRanked = (await isClaimed(writing, playerId)) && (await mayRank(writing, playerId, day));
-  const seed = randomBytes(32).toString("hex");
+  const id = chance.id();
+  const seed = chance.seed(id);
   await writing
     .insertInto("gauntlet_runs")
     .values({
-      id: randomBytes(9).toString("base64url"),
+      id,
       player_id: playerId,
       seed,
       commitment: commitmentOf(seed),

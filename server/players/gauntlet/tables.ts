@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { matchMaker } from "@colyseus/core";
 import { about } from "../../../shared/games/farkle/about.ts";
 import { loadoutOf, OPPONENTS, type Opponent, optionsWith } from "../../../shared/games/farkle/gauntlet/opponents.ts";
@@ -31,7 +30,7 @@ export async function tableOf(server: ServerContext, asking: Asking, version: nu
     if (found !== null) return found;
     throw new Refusal(409, "run-changed");
   }
-  const match = randomBytes(9).toString("base64url");
+  const match = server.chance.id();
   await store
     .transaction()
     .execute((writing) =>

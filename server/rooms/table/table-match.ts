@@ -169,7 +169,7 @@ export class TableMatch implements SeatedMatch {
 
   /** Prepares another match at the same table with new seeds; every player moves on by one seat. */
   async prepareRematch(): Promise<void> {
-    const { chairs, state } = this.#context;
+    const { chairs, state, server } = this.#context;
     if (!this.#live || this.#seats.someoneLeft) return;
     this.#pacemaker.stop();
     const { result } = this.#live.state;
@@ -179,7 +179,7 @@ export class TableMatch implements SeatedMatch {
     for (const chair of chairs.humans) {
       Object.assign(chair, { seed: null, wantsRematch: false, drawOffer: null, caretaker: false, lateSince: null });
     }
-    const next = drawOpening(1);
+    const next = drawOpening(server.chance, 1);
     state.status = "waiting";
     state.commitment = commitmentOf(next.serverSeed);
     await this.#persistence.replaceMatch(next);

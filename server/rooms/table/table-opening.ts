@@ -71,15 +71,15 @@ export class TableOpening {
 
   /** Sets up the table of the room with this id; throws a `ServerError` if it cannot be opened now. */
   async setUp(roomId: string): Promise<TableSetup> {
-    const { closing, correspondence } = this.#server;
+    const { closing, correspondence, chance } = this.#server;
     if (closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
     if (this.#restored) return this.#restore(this.#restored);
     refuseUnavailable(this.#server);
     if (this.#opener) await this.#count(this.#opener);
     if (this.#daily) return this.#attempt(this.#daily, roomId);
-    if (this.#against && this.#arrangement) return arrangedBotTable(this.#against, this.#arrangement);
+    if (this.#against && this.#arrangement) return arrangedBotTable(chance, this.#against, this.#arrangement);
     const drawCode = () => freshCode((code) => correspondence.games.roomOfCode(code));
-    return newTable(readJoin(this.#entry, this.#raw), this.#arrangement, drawCode);
+    return newTable(chance, readJoin(this.#entry, this.#raw), this.#arrangement, drawCode);
   }
 
   /** The room keeps its opening, but not the stored actions. */
@@ -104,10 +104,10 @@ export class TableOpening {
 
   /** The table of an attempt at the challenge of a day, which is stored before its player can join. */
   async #attempt({ day, playerId }: DailyTicket, roomId: string): Promise<TableSetup> {
-    const { daily } = this.#server;
+    const { daily, chance } = this.#server;
     const setup = await daily.setupOf(day);
     if (!setup) throw new ServerError(HTTP_NOT_FOUND, "no-such-day");
-    const table = dailyTable(setup.challenge, setup);
+    const table = dailyTable(chance, setup.challenge, setup);
     await daily.enrol({ day, playerId, matchId: table.opening.id, roomId });
     return table;
   }

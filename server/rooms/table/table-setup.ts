@@ -4,6 +4,7 @@ import type { MatchRecord, Source } from "../../../shared/core/record.ts";
 import type { Arrangement, Opening } from "../../journal/table-note.ts";
 import { fillerBot } from "../../match/bots.ts";
 import { type BotChair, Chairs } from "../../match/chairs.ts";
+import type { Chance } from "../../match/chance.ts";
 import { chairFromNote } from "../../match/noted-chairs.ts";
 import { drawOpening } from "../../match/opening.ts";
 import type { Restored } from "../../recovery/read-table.ts";
@@ -37,6 +38,7 @@ export interface TableSetup {
 
 /** Sets up a new table as requested. Only a private table with seats for anyone gets a code. */
 export async function newTable(
+  chance: Chance,
   request: JoinRequest,
   arrangement: Arrangement | null,
   drawCode: () => Promise<string>,
@@ -44,7 +46,7 @@ export async function newTable(
   const { options, clockFactor, days, title, seats, bot } = request;
   const chairs = Chairs.empty(seats);
   for (let seat = 1; bot && seat < seats; seat++) chairs.sit(fillerBot(bot, seat));
-  const opening = drawOpening(null, arrangement?.id);
+  const opening = drawOpening(chance, null, arrangement?.id);
   return {
     order: {
       ...{ options, clockFactor, days, title, arrangement },
@@ -84,10 +86,10 @@ function tableAgainst({ bot, opening, options, days, arrangement }: BotTerms): T
 }
 
 /** Sets up the table of an attempt at a challenge: the player has seat 0 and draws the luck of the day. */
-export const dailyTable = ({ bot, options }: DailyChallenge, { seed, source }: DaySeed): TableSetup =>
+export const dailyTable = (chance: Chance, { bot, options }: DailyChallenge, { seed, source }: DaySeed): TableSetup =>
   tableAgainst({
     ...{ options, days: 0, arrangement: null, bot: fillerBot(bot, 1) },
-    opening: { ...drawOpening(0), serverSeed: seed, source },
+    opening: { id: chance.id(), rotation: 0, serverSeed: seed, source },
   });
 
 /**
@@ -101,10 +103,14 @@ export interface ArrangedBot {
 }
 
 /** Sets up a table that the server arranges between an account and a bot. */
-export const arrangedBotTable = ({ bot, options, days }: ArrangedBot, arrangement: Arrangement): TableSetup =>
+export const arrangedBotTable = (
+  chance: Chance,
+  { bot, options, days }: ArrangedBot,
+  arrangement: Arrangement,
+): TableSetup =>
   tableAgainst({
     ...{ options, days, arrangement, bot: { ...bot, wins: 0 } },
-    opening: drawOpening(null, arrangement.id),
+    opening: drawOpening(chance, null, arrangement.id),
   });
 
 /** Sets up a table from the journal. All its players are disconnected at first. */

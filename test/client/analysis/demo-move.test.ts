@@ -22,7 +22,8 @@ describe("a move on the demo table", () => {
   const { game } = catalog["dash-dice"];
   const state = { ...game.create(optionsOf(game, {}), 2, seededRng(1)), phase: "gameplay", actor: 0, turnScore: 12 };
   const legal = game.legalActions(state, 0);
-  const position = { game: "dash-dice", level: "medium" as const, seat: 0, view: game.viewFor(state, 0), legal };
+  const view = game.viewFor(state, 0);
+  const position = { game: "dash-dice", level: "medium" as const, seat: 0, view, legal, botSeed: "1" };
 
   it("is legal and downloads no solved table, which the move of a real opponent does", async () => {
     assert.ok(legal.some(({ type }) => type === "roll"));

@@ -30,7 +30,7 @@ export function sitDown(
   const { game, bots } = entry;
   const thought = seededRng(7);
   return new LocalTable(faceless(game), LocalMatch.from(game, record), {
-    think: async (seat, view, legal) => bots.easy(view, seat, legal, thought),
+    think: async ({ seat, view, legal }) => bots.easy(view, seat, legal, thought),
     botPause: 0,
     keep,
     again: () => LocalMatch.from(game, newExercise(game, exercise(record.options, record.players.length))),

@@ -107,6 +107,21 @@ function drawRarely(milliseconds: number): void {
   window.cancelAnimationFrame = (handle) => (timers.delete(handle) ? clearTimeout(handle) : cancel(handle));
 }
 
+/** The seed that every page of a browser test adds to its matches (`drawKnownBytes`). */
+export const PAGE_SEED = "07".repeat(16);
+
+/**
+ * Runs in a page: draws known bytes, so that the dice and cards of its matches are known. Sixteen bytes are the seed that
+ * a page adds to a match of the server, which is always the same; other draws count up, so that ids differ.
+ */
+function drawKnownBytes(): void {
+  let draws = 0;
+  crypto.getRandomValues = (array) => {
+    if (ArrayBuffer.isView(array)) new Uint8Array(array.buffer).fill(array.byteLength === 16 ? 7 : ++draws);
+    return array;
+  };
+}
+
 /** The style sheet that leaves a page undrawn. */
 type Undrawn = { undrawn?: CSSStyleSheet };
 
@@ -164,6 +179,7 @@ export async function openPage(browser: Browser, viewport = DESKTOP, settings: o
     throw error;
   });
   if (!withDemoTable) await saveData(page);
+  await context.addInitScript(drawKnownBytes);
   await context.addInitScript(drawRarely, FRAME_MILLISECONDS);
   if (!isDrawn) await context.addInitScript(drawNothing);
   await page.addInitScript(() => {

@@ -19,7 +19,12 @@ export const log = pino({ level: "silent" });
 export async function openParts({ context: server }: TestServer, join: object = {}) {
   const entry = catalog["dash-dice"];
   const game = gameTable("dash-dice", entry.fields);
-  const setup = await newTable(readJoin(entry, { mode: "classic", private: true, ...join }), null, async () => "CODE");
+  const setup = await newTable(
+    server.chance,
+    readJoin(entry, { mode: "classic", private: true, ...join }),
+    null,
+    async () => "CODE",
+  );
   const timers = new Timers();
   const asked: string[] = [];
   const sent: string[] = [];

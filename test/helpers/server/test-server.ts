@@ -28,6 +28,7 @@ import { RestoreKeys } from "../../../server/recovery/restore-keys.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { Transcripts } from "../../../server/workers/transcripts.ts";
 import type { MatchHeader } from "../../../shared/core/record.ts";
+import { Luck } from "../luck/luck.ts";
 import { openMigratedFile } from "../stores/migrated-file.ts";
 import { SharedThreads } from "./shared-threads.ts";
 
@@ -60,6 +61,8 @@ export class TestServer {
   readonly context: ServerContext;
   readonly store: Store;
   readonly tokenKey: TokenKey;
+  /** Chooses the dice and cards of the next matches. */
+  readonly luck: Luck;
   /** Errors in the log, all of which are bugs. */
   readonly faults: string[];
   /** The folder of the database files. */
@@ -70,6 +73,7 @@ export class TestServer {
     address: string,
     folder: string,
     server: ServerContext & { journal: SqliteJournal },
+    luck: Luck,
     faults: string[],
     close: () => Promise<void>,
   ) {
@@ -80,6 +84,7 @@ export class TestServer {
     this.journal = server.journal;
     this.store = server.store;
     this.tokenKey = server.tokenKey;
+    this.luck = luck;
     this.faults = faults;
     this.#close = close;
   }
@@ -115,8 +120,10 @@ export class TestServer {
     const correspondence = brought.correspondence ?? new Correspondence(store, new Games(store));
     const delivery = { keys: await readVapidKeys(store), subject: "https://house.example", allowLoopback: true };
     const isTurnOf = (account: string, roomId: string) => correspondence.games.isTurnOf(account, roomId);
+    const luck = new Luck();
     const server: ServerContext & { journal: SqliteJournal } = {
       journal,
+      chance: luck,
       tokenKey,
       metrics,
       limits: new Limiter(1, noticing(metrics, log)),
@@ -145,7 +152,7 @@ export class TestServer {
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test server has no address");
-    return new TestServer(`http://127.0.0.1:${address.port}`, folder, server, faults, async () => {
+    return new TestServer(`http://127.0.0.1:${address.port}`, folder, server, luck, faults, async () => {
       server.closing = true;
       await app.gracefullyShutdown(false);
       await settlement.close();

@@ -1,4 +1,5 @@
 import { mayAct } from "../../../../shared/core/game.ts";
+import { botSeedOf } from "../../../../shared/core/record.ts";
 import { clientOf } from "../../games/clients.ts";
 import type { Wish } from "../../net/rooms.ts";
 import type { GameClient } from "../../table/game-client.ts";
@@ -29,14 +30,15 @@ async function matchUnderWay(client: GameClient, wanted: Wish["options"], openin
   const { seats, ...options } = wanted;
   const record = newBotMatch(definition, { level: LEVEL, seats: Number(seats), options });
   const match = LocalMatch.from(definition, record);
+  const botSeed = botSeedOf(record);
   for (let turns = 0; turns < opening; ) {
     const [seat, ...others] = [...match.state.scores.keys()].filter((place) => mayAct(definition, match.state, place));
     if (seat === undefined) break;
     // Simultaneous phases, such as the draft, do not count as turns.
     if (others.length === 0) turns++;
     const legal = definition.legalActions(match.state, seat);
-    const view = match.viewFor(seat);
-    match.act(seat, "bot", await runJob("demoMove", { game: definition.id, level: LEVEL, seat, view, legal }));
+    const position = { game: definition.id, level: LEVEL, seat, view: match.viewFor(seat), legal, botSeed } as const;
+    match.act(seat, "bot", await runJob("demoMove", position));
   }
   return match.state.result ? matchUnderWay(client, wanted, opening >> 1) : match;
 }
@@ -50,9 +52,9 @@ export async function openDemo(
   if (!client) throw new Error(`this page cannot show ${game}`);
   let next = await matchUnderWay(client, options);
   const table = new BotTable(client, next, {
-    async think(seat, view, legal) {
+    async think(position) {
       await gate.pass();
-      return runJob("demoMove", { game, level: LEVEL, seat, view, legal });
+      return runJob("demoMove", { game, level: LEVEL, ...position });
     },
     botPause: PAUSE,
     keep: () => undefined,
