@@ -175,6 +175,14 @@ describe("the rules page", () => {
 });
 
 describe("the rule in one line", () => {
+  it("tell that a double in Zero Hour pushes the opponent away from 0", () => {
+    assert.match(
+      toldAt("dash-dice", { mode: "zero-hour" }),
+      /added to your opponent's score, which pushes them away from 0/,
+    );
+    assert.match(ruleIn("dash-dice", { mode: "zero-hour" }) ?? "", /adds its sum to your opponent's score/);
+  });
+
   it("follows budget, switches and house rules", () => {
     assert.match(ruleIn("farkle", { mode: "standard", dice: "draft" }), /spend \$20 on/);
     assert.match(ruleIn("farkle", { mode: "standard", dice: "draft", budget: 50 }), /spend \$50 on/);

@@ -23,7 +23,7 @@ export const learn: Words<typeof english> = {
         "Wer zuerst {target} oder mehr gesicherte Punkte hat, gewinnt sofort. Ohne Sichern kannst du nicht gewinnen. Das ×2 wirkt nur einmal und gilt bis zum Ende deines Zugs.",
       ],
       "zero-hour": [
-        "Beide beginnen bei {start}. Würdest du mit dem Sichern unter null kommen, hast du überworfen: Du verlierst die Punkte des Zugs und das ×2, {bust}. Was dein Gegner bekommen hat, behält er.",
+        "Beide beginnen bei {start}. Würdest du mit dem Sichern unter null kommen, hast du überworfen: Du verlierst die Punkte des Zugs und das ×2, {bust}. Was deinem Gegner aufgeschlagen wurde, bleibt.",
       ],
       "last-line": ["Beide beginnen bei {start}, die Summe ist immer {total}."],
       "true-grit": ["{stop} Gleicher Punktestand ist ein Unentschieden."],
@@ -58,7 +58,7 @@ export const learn: Words<typeof english> = {
     },
     multiplies: "Summen zählen ab jetzt ×{times}.",
     multipliesByFace: "Die Augenzahl wird zum Multiplikator.",
-    gives: "Dein Gegner bekommt dasselbe.",
+    gives: "Dasselbe wird deinem Gegner aufgeschlagen und entfernt ihn von der 0.",
     goesOn: "Weiterwürfeln.",
     oddsOf: "Chance",
     waysOf: "Würfe",

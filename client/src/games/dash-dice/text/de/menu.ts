@@ -13,7 +13,7 @@ export const menu: Words<typeof english> = {
     "zero-hour": {
       name: "Zero Hour",
       pitch: "Von 100 auf genau 0.",
-      rule: "Was du sicherst, wird abgezogen. Ein Pasch hilft dir, aber auch deinem Gegner. Sicherst du zu viel, zählt es nicht.",
+      rule: "Was du sicherst, wird abgezogen. Die Summe eines Paschs wird deinem Gegner aufgeschlagen und entfernt ihn von der 0. Unter 0 zählt das Sichern nicht.",
     },
     "last-line": {
       name: "Last Line",

@@ -16,7 +16,7 @@ export const table: Words<typeof english> = {
     "dash-dice.rolled.double":
       "{seat} {seat:hast|hat} einen {a}er-Pasch gewürfelt: +{gained}; der Multiplikator ist ×{multiplier}.",
     "dash-dice.rolled.other": "{seat} {seat:hast|hat} {a} und {b} gewürfelt: +{gained}.",
-    "dash-dice.gave": "{to} {to:hast|hat} auch {points} bekommen.",
+    "dash-dice.gave": "{to:Dein Punktestand steigt|Der Punktestand von {to} steigt} um {points}, weg von der 0.",
     "dash-dice.banked": "{seat} {seat:hast|hat} {points} gesichert und {seat:hast|hat} jetzt {score}.",
     "dash-dice.transferred": "{seat} {seat:hast|hat} {points} {points:Punkt|Punkte} erobert.",
     "dash-dice.busted": "{turnScore} ist mehr als {score}: überworfen, nichts wird gesichert.",

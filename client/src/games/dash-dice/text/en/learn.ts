@@ -24,7 +24,7 @@ export const learn = {
         "The first player with {target} or more banked points wins immediately. You can't win without banking. The ×2 never stacks and lasts until your turn ends.",
       ],
       "zero-hour": [
-        "Both players start at {start}. A bank that would take you below zero is a bust: you lose the turn's points and the ×2, {bust}. Points your opponent received stay theirs.",
+        "Both players start at {start}. A bank that would take you below zero is a bust: you lose the turn's points and the ×2, {bust}. Points added to your opponent's score stay there.",
       ],
       "last-line": ["Both players start at {start}, and the total is always {total}."],
       "true-grit": ["{stop} Equal scores are a draw."],
@@ -60,7 +60,7 @@ export const learn = {
     },
     multiplies: "Sums count ×{times} from now on.",
     multipliesByFace: "The multiplier becomes the number on the die.",
-    gives: "Your opponent gets the same.",
+    gives: "The same is added to your opponent's score, which pushes them away from 0.",
     goesOn: "Keep rolling.",
     oddsOf: "Odds",
     waysOf: "Rolls",

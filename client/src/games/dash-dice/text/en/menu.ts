@@ -13,7 +13,7 @@ export const menu = {
     "zero-hour": {
       name: "Zero Hour",
       pitch: "From 100 to exactly 0.",
-      rule: "Bank to count down. Doubles help you, but also your opponent. If you bank too much, it doesn't count.",
+      rule: "Bank to count down. A double adds its sum to your opponent's score, pushing them away from 0. A bank below 0 doesn't count.",
     },
     "last-line": {
       name: "Last Line",

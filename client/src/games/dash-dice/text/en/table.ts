@@ -12,7 +12,7 @@ export const table = {
     "dash-dice.rolled.armed-snake-eyes": "{seat} rolled snake eyes: +{gained}, and sums now count double.",
     "dash-dice.rolled.double": "{seat} rolled double {a}: +{gained}; the multiplier is ×{multiplier}.",
     "dash-dice.rolled.other": "{seat} rolled {a} and {b}: +{gained}.",
-    "dash-dice.gave": "{to} also got {points}.",
+    "dash-dice.gave": "{to:Your score goes|{to}'s score goes} up by {points}, away from 0.",
     "dash-dice.banked": "{seat} banked {points} and now {seat:have|has} {score}.",
     "dash-dice.transferred": "{seat} took {points} {points:point|points}.",
     "dash-dice.busted": "{turnScore} is more than {score}: a bust, so nothing is banked.",

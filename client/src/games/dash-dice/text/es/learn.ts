@@ -21,7 +21,7 @@ export const learn: Words<typeof english> = {
         "Gana al instante quien llegue primero a {target} puntos guardados o más. No puedes ganar sin guardar. El ×2 no se acumula y dura hasta el final de tu turno.",
       ],
       "zero-hour": [
-        "Ambos jugadores empiezan con {start}. Si al guardar bajaras de cero, te pasas: pierdes los puntos del turno y el ×2, {bust}. Los puntos que recibió tu rival siguen siendo suyos.",
+        "Ambos jugadores empiezan con {start}. Si al guardar bajaras de cero, te pasas: pierdes los puntos del turno y el ×2, {bust}. Los puntos sumados a tu rival se quedan en su marcador.",
       ],
       "last-line": ["Ambos jugadores empiezan con {start}, y el total siempre es {total}."],
       "true-grit": ["{stop} A puntos iguales, empate."],
@@ -56,7 +56,7 @@ export const learn: Words<typeof english> = {
     },
     multiplies: "Desde ahora las sumas cuentan ×{times}.",
     multipliesByFace: "El multiplicador pasa a ser el número del dado.",
-    gives: "Tu rival recibe lo mismo.",
+    gives: "Lo mismo se suma al marcador de tu rival y lo aleja del 0.",
     goesOn: "Sigue tirando.",
     oddsOf: "Probabilidad",
     waysOf: "Tiradas",

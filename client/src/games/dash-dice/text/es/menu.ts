@@ -13,7 +13,7 @@ export const menu: Words<typeof english> = {
     "zero-hour": {
       name: "Zero Hour",
       pitch: "De 100 a 0 exacto.",
-      rule: "Lo que guardas se resta. Los dobles te ayudan, pero también a tu rival. Si guardas de más, no cuenta.",
+      rule: "Lo que guardas se resta. Un doble suma sus puntos al marcador de tu rival y lo aleja del 0. Si bajas de 0, no cuenta.",
     },
     "last-line": {
       name: "Last Line",

@@ -15,7 +15,7 @@ export const table: Words<typeof english> = {
     "dash-dice.rolled.double":
       "{seat:Has|{seat} ha} sacado un doble {a}: +{gained}; el multiplicador es ×{multiplier}.",
     "dash-dice.rolled.other": "{seat:Has|{seat} ha} sacado {a} y {b}: +{gained}.",
-    "dash-dice.gave": "{to:También has|{to} también ha} recibido {points}.",
+    "dash-dice.gave": "{to:Tu marcador sube|El marcador de {to} sube} {points} puntos y se aleja del 0.",
     "dash-dice.banked": "{seat:Has|{seat} ha} guardado {points} y ahora {seat:tienes|tiene} {score}.",
     "dash-dice.transferred": "{seat:Te has|{seat} se ha} llevado {points} {points:punto|puntos}.",
     "dash-dice.busted": "{turnScore} es más que {score}: se pasa y no se guarda nada.",
