@@ -8,10 +8,10 @@ import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { shippedTable } from "../../tools/analysis-tables.ts";
 import { measureGap, type Pairing } from "../../tools/levels.ts";
 import { nextActor } from "../../tools/simulate.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 /** The full number of matches is played only in a long run. */
-const SHARE_PLAYED = IS_LONG ? 1 : 0.15;
+const SHARE_PLAYED = IS_WIDE ? 1 : 0.15;
 
 /** Fewer matches have no standard error to speak of. */
 const LEAST_MATCHES = 6;
@@ -67,7 +67,7 @@ describe("the levels of bots", () => {
   }
 
   for (const setting of settings.filter(({ table }) => !table)) {
-    const matches = IS_LONG ? (setting.entry.id === "casino" ? 40 : 60) : FEW_MATCHES;
+    const matches = IS_WIDE ? (setting.entry.id === "casino" ? 40 : 60) : FEW_MATCHES;
     for (const pairing of PAIRINGS) {
       it(`agree with a share of 60 % in ${setting.name}: ${pairing.join(" against ")}`, () => {
         const { share } = measureGap(setting, pairing, matches, SEED);

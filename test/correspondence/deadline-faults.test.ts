@@ -5,13 +5,13 @@ import { FailingSteps } from "../helpers/faults/failing-steps.ts";
 import { CorrespondenceServer, DAY, HOUR } from "../helpers/play/correspondence.ts";
 import type { Person } from "../helpers/server/account.ts";
 import type { TestRoom } from "../helpers/server/test-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 /** Distance between two steps that are tried; the short run leaves steps out. */
-const STRIDE = IS_LONG ? 1 : 20;
+const STRIDE = IS_WIDE ? 1 : 20;
 /** The tests of the short run with a fault and with a kill try different steps. */
-const firstStep = (isKill: boolean): number => (isKill && !IS_LONG ? STRIDE / 2 : 1);
+const firstStep = (isKill: boolean): number => (isKill && !IS_WIDE ? STRIDE / 2 : 1);
 
 onEveryStore("a deadline that is processed while something fails", ({ freshStore }) => {
   let house: CorrespondenceServer;

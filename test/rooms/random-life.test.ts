@@ -6,9 +6,9 @@ import { mayAct } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { dropCable, seatOf, type TestRoom, TestServer } from "../helpers/server/test-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
-const SEQUENCES = IS_LONG ? 1000 : 100;
+const SEQUENCES = IS_WIDE ? 1000 : 100;
 const STEPS = 14;
 const KINDS: { game: GameId; options: object }[] = [
   { game: "dash-dice", options: { mode: "true-grit" } },

@@ -7,16 +7,16 @@ import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { collectGarbage } from "../helpers/process/garbage.ts";
 import { playToEnd, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
-const JOINS = IS_LONG ? 500 : 50;
+const JOINS = IS_WIDE ? 500 : 50;
 const MESSAGES = 400;
 const WILD = 20;
 const AT_ONCE = 50;
 /** One in this many anonymous clients only watches. */
 const WATCHERS = 20;
 /** Number of different payloads; each is sent under many types, to many tables, in many orders. */
-const PAYLOADS = IS_LONG ? 10_000 : 2000;
+const PAYLOADS = IS_WIDE ? 10_000 : 2000;
 /** A client that sends more at once is disconnected, and the rest would not arrive. */
 const LONGEST = 16_000;
 /** Growth allowed for the process after all clients are gone: caches warm up, tables must not stay. */

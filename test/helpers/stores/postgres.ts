@@ -7,13 +7,11 @@ import { openStore } from "../../../server/store/store.ts";
 import { freePort } from "../process/free-port.ts";
 
 const FOLDERS = ["/usr/local/pgsql/bin", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()];
-const programs = FOLDERS.find((folder) => existsSync(join(folder, "initdb")));
+/** Folder of the installed PostgreSQL. */
+export const programs = FOLDERS.find((folder) => existsSync(join(folder, "initdb")));
 
 /** Time a server may need to start or to recover on a busy machine. */
 const STARTUP_MILLISECONDS = 120_000;
-
-/** True if PostgreSQL is installed on this machine. */
-export const hasPostgres = programs !== undefined;
 
 /** A private PostgreSQL server on a free port. */
 export interface PostgresServer {
