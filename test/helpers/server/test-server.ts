@@ -89,7 +89,7 @@ export class TestServer {
     this.#close = close;
   }
 
-  /** Starts a server; a store that is passed in stays open when the server closes. */
+  /** Starts a server; a store that is passed in stays open when the server closes, and a log replaces `faults`. */
   static async open(
     pace: Partial<Pace> = {},
     brought: Partial<Omit<ServerContext, "journal">> & AppOptions & { now?: () => number } = {},
@@ -106,7 +106,7 @@ export class TestServer {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
-    const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
+    const log = brought.log ?? pino({ level: "error" }, { write: (line: string) => faults.push(line) });
     const store = brought.store ?? (await openMigratedFile(join(folder, "players.sqlite")));
     const tokenKey = await readTokenKey(store);
     const metrics = createMetrics(journal);
