@@ -30,6 +30,7 @@ import { Transcripts } from "../../../server/workers/transcripts.ts";
 import type { MatchHeader } from "../../../shared/core/record.ts";
 import { Luck } from "../luck/luck.ts";
 import { openMigratedFile } from "../stores/migrated-file.ts";
+import "./cheap-passwords.ts";
 import { SharedThreads } from "./shared-threads.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
