@@ -215,10 +215,13 @@ export class TestServer {
 export const quietConfig = (dataDir: string, env: Record<string, string> = {}): Config =>
   readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 
-/** Accepts every message before it can arrive: the SDK warns of each one that has no handler. */
+/**
+ * Accepts every message before it can arrive, because the SDK warns of each one that has no handler. A lost connection
+ * is opened again almost at once.
+ */
 export function quiet(room: TestRoom): TestRoom {
   room.onMessage("*", () => undefined);
-  room.reconnection.minUptime = 0;
+  Object.assign(room.reconnection, { minUptime: 0, minDelay: 1, delay: 10 });
   return room;
 }
 
