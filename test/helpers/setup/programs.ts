@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
-import { programs } from "../stores/postgres.ts";
+import { appendFileSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** Programs that some suites start, with the Debian package of each. */
 const PROGRAMS = {
-  PostgreSQL: { package: "postgresql", isInstalled: () => programs !== undefined, isRequiredInCi: true },
+  PostgreSQL: { package: "postgresql", isInstalled: () => postgresFolder() !== undefined, isRequiredInCi: true },
   Redis: { package: "redis-server", isInstalled: () => runs("redis-server", "--version"), isRequiredInCi: true },
   // Some systems that run the continuous integration have no package of Caddy.
   Caddy: { package: "caddy", isInstalled: () => runs("caddy", "version"), isRequiredInCi: false },
@@ -14,6 +14,12 @@ export type Program = keyof typeof PROGRAMS;
 
 /** Environment variable with the file in which the processes of a test run list skipped suites. */
 const LIST = "SKIPPED_SUITES_FILE";
+
+/** The folder with the programs of an installed PostgreSQL. */
+export const postgresFolder = (): string | undefined =>
+  ["/usr/local/pgsql/bin", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()].find((folder) =>
+    existsSync(join(folder, "initdb")),
+  );
 
 const runs = (program: string, argument: string): boolean => spawnSync(program, [argument]).status === 0;
 
