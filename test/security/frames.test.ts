@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { Protocol } from "@colyseus/shared-types";
-import fc from "fast-check";
 import { Packr, unpack } from "msgpackr";
 import type { WebSocket } from "ws";
 import { readFrame } from "../../server/edge/frame.ts";
 import { askForSeat, ended, frame, sit } from "../helpers/server/raw-client.ts";
 import { type TestRoom, TestServer, turn } from "../helpers/server/test-server.ts";
+import { fc } from "../helpers/setup/fuzz-seed.ts";
 
 const ACT = [0xa3, ..."act"].map((sign) => (typeof sign === "string" ? sign.charCodeAt(0) : sign));
 const packr = new Packr();
