@@ -8,8 +8,8 @@ import { fail, read } from "./input.ts";
 
 const USAGE = "usage: npm run -s analyse -- [--all] TRANSCRIPT.json | - | --position FILE.json";
 
-/** Prints a line for each decision, or for every action, and one with the totals. */
-function analyseTranscript(text: string, isWhole: boolean): void {
+/** Returns an object for each decision, or for every action, and one with the totals. */
+export function analyseTranscript(text: string, isWhole: boolean): object[] {
   const verdict = verifyTranscript(text, gameOf);
   if (!verdict.ok) throw new ScenarioError(`${verdict.code}: ${verdict.message}`);
   const { transcript } = verdict;
@@ -17,27 +17,29 @@ function analyseTranscript(text: string, isWhole: boolean): void {
   if (!game) throw new ScenarioError(`unknown game "${transcript.game}"`);
   const analyst = analystFor(game, transcript.options, transcript.players.length);
   const { start, result, moves, seats } = reportOf(game, recordOf(transcript), analyst);
-  for (const move of moves) {
-    if (move.choices < 2 && !isWhole) continue;
-    const { win, after, luck, exact: _, ...rest } = move;
-    const shares = { win: rounded(win), after: rounded(after), luck: rounded(luck) };
-    print({ ...rest, ...shares, ...certaintyOf(move) });
-  }
-  print({ totals: { start: rounded(start), result, seats } });
+  const lines = moves
+    .filter(({ choices }) => choices > 1 || isWhole)
+    .map((move) => {
+      const { win, after, luck, exact: _, ...rest } = move;
+      const shares = { win: rounded(win), after: rounded(after), luck: rounded(luck) };
+      return { ...rest, ...shares, ...certaintyOf(move) };
+    });
+  return [...lines, { totals: { start: rounded(start), result, seats } }];
 }
 
-const print = (value: object): void => {
-  process.stdout.write(`${JSON.stringify(value)}\n`);
-};
+/** What the command prints, one object per line. */
+function analyse([first, second, ...extra]: string[]): object[] {
+  const isFile = (name: string | undefined): name is string => name !== undefined && !name.startsWith("--");
+  if (first === "--position" && second && extra.length === 0) return [analysePosition(read(second))];
+  if (first === "--all" && isFile(second) && extra.length === 0) return analyseTranscript(read(second), true);
+  return isFile(first) && second === undefined ? analyseTranscript(read(first), false) : fail(USAGE);
+}
 
-const [first, second, ...extra] = process.argv.slice(2);
-const isFile = (name: string | undefined): name is string => name !== undefined && !name.startsWith("--");
-try {
-  if (first === "--position" && second && extra.length === 0) print(analysePosition(read(second)));
-  else if (first === "--all" && isFile(second) && extra.length === 0) analyseTranscript(read(second), true);
-  else if (isFile(first) && second === undefined) analyseTranscript(read(first), false);
-  else fail(USAGE);
-} catch (error) {
-  if (error instanceof ScenarioError) fail(error.message);
-  throw error;
+if (import.meta.main) {
+  try {
+    for (const line of analyse(process.argv.slice(2))) process.stdout.write(`${JSON.stringify(line)}\n`);
+  } catch (error) {
+    if (error instanceof ScenarioError) fail(error.message);
+    throw error;
+  }
 }

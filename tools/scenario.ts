@@ -4,7 +4,8 @@ import { fail, read } from "./input.ts";
 
 const USAGE = "usage: npm run -s scenario -- FILE.json | - | --batch FILE.ndjson";
 
-function run(text: string): StepResult[] {
+/** Runs the scenario in a text of JSON; throws a `ScenarioError` that says what is wrong with it. */
+export function runText(text: string): StepResult[] {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -14,41 +15,45 @@ function run(text: string): StepResult[] {
   return runScenario(parseScenario(raw), gameOf);
 }
 
-/**
- * Reads one scenario per line and prints one result per line. An invalid line prints its error and fails the command.
- */
-function runBatch(file: string): void {
-  const lines = read(file)
-    .split("\n")
-    .filter((line) => line.trim() !== "");
+/** Runs one scenario per line; returns a result or an error for each, and a message for each invalid line. */
+export function runLines(text: string): { results: (StepResult[] | { error: string })[]; failed: string[] } {
   const failed: string[] = [];
-  const out = lines.map((line, index) => {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const results = lines.map((line, index) => {
     try {
-      return JSON.stringify(run(line));
+      return runText(line);
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
       failed.push(`line ${index + 1}: ${error.message}`);
-      return JSON.stringify({ error: error.message });
+      return { error: error.message };
     }
   });
-  process.stdout.write(out.map((line) => `${line}\n`).join(""));
+  return { results, failed };
+}
+
+const print = (values: readonly object[]): void => {
+  process.stdout.write(values.map((value) => `${JSON.stringify(value)}\n`).join(""));
+};
+
+/** Prints one result per line; an invalid line prints its error and fails the command. */
+function printBatch(file: string): void {
+  const { results, failed } = runLines(read(file));
+  print(results);
   if (failed.length > 0) fail(failed[0] as string);
 }
 
-function runOne(file: string): void {
+function printOne(file: string): void {
   try {
-    process.stdout.write(
-      run(read(file))
-        .map((step) => `${JSON.stringify(step)}\n`)
-        .join(""),
-    );
+    print(runText(read(file)));
   } catch (error) {
     if (error instanceof ScenarioError) fail(error.message);
     throw error;
   }
 }
 
-const [first, second, ...extra] = process.argv.slice(2);
-if (first === "--batch" && second && extra.length === 0) runBatch(second);
-else if (first && first !== "--batch" && second === undefined) runOne(first);
-else fail(USAGE);
+if (import.meta.main) {
+  const [first, second, ...extra] = process.argv.slice(2);
+  if (first === "--batch" && second && extra.length === 0) printBatch(second);
+  else if (first && first !== "--batch" && second === undefined) printOne(first);
+  else fail(USAGE);
+}

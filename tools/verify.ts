@@ -3,9 +3,34 @@ import { isSealed, verifyTranscript } from "../shared/core/transcript.ts";
 import { gameOf } from "../shared/games/catalog.ts";
 import { verifyRun } from "../shared/games/farkle/gauntlet/proof.ts";
 
-function fail(message: string, status: number): never {
-  console.error(message);
-  process.exit(status);
+/** The line that the command prints, and its exit status: 0 for a verified file. */
+export interface Verdict {
+  status: number;
+  line: string;
+}
+
+/** Exit status of a transcript that cannot be verified completely before its seed is published. */
+const SEALED = 3;
+
+const refused = (code: string, message: string): Verdict => ({
+  status: 1,
+  line: `not verified: ${code}: ${message}`,
+});
+
+/** Verifies the bytes of a transcript or of the record of a run, and that it has this commitment, if one is given. */
+export function verify(bytes: Uint8Array, commitment?: string): Verdict {
+  const text = decode(bytes);
+  if (text === null) return refused("malformed-transcript", "the file is not UTF-8");
+  return isRunRecord(text) ? verifyRunRecord(JSON.parse(text), commitment) : verifyMatch(text, commitment);
+}
+
+/** Rejects invalid UTF-8, which would be replaced silently: a flipped bit in a name must not pass. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** True if a text is the record of a run of the Gauntlet. */
@@ -17,57 +42,48 @@ function isRunRecord(text: string): boolean {
   }
 }
 
-/** Verifies the record of a run and ends. */
-function printRun(record: { id?: unknown; commitment?: unknown }): never {
+function verifyRunRecord(record: { id?: unknown; commitment?: unknown }, commitment?: string): Verdict {
   const verdict = verifyRun(record);
-  if (!verdict.ok) fail(`not verified: ${verdict.code}: ${verdict.message}`, 1);
-  if (commitment !== undefined && record.commitment !== commitment) {
-    fail("not verified: wrong-commitment: the run had another seed than the one committed to", 1);
-  }
+  if (!verdict.ok) return refused(verdict.code, verdict.message);
+  if (commitment !== undefined && record.commitment !== commitment)
+    return refused("wrong-commitment", "the run had another seed than the one committed to");
   const { beaten, money, visit } = verdict.run;
-  console.log(`verified: run ${record.id} of the Gauntlet, ${visit} matches, ${beaten} opponents beaten, $${money}`);
-  process.exit(0);
+  const counts = `${visit} matches, ${beaten} opponents beaten, $${money}`;
+  return { status: 0, line: `verified: run ${record.id} of the Gauntlet, ${counts}` };
 }
 
-/** Exit status of a transcript that cannot be verified completely before its seed is published. */
-const SEALED = 3;
-
-const [file, option, commitment, ...extra] = process.argv.slice(2);
-const isUsed = option === undefined || (option === "--commitment" && commitment !== undefined && extra.length === 0);
-if (!file || !isUsed) fail("usage: npm run -s verify -- FILE.json | - [--commitment HEX]", 2);
-
-let bytes: Buffer;
-try {
-  bytes = readFileSync(file === "-" ? 0 : file);
-} catch {
-  fail(`cannot read ${file}`, 2);
+function verifyMatch(text: string, commitment?: string): Verdict {
+  const verdict = verifyTranscript(text, gameOf);
+  if (!verdict.ok) return refused(verdict.code, verdict.message);
+  const { id, game, actions, opening, source, result, players, seating, ...transcript } = verdict.transcript;
+  if (commitment !== undefined && transcript.commitment !== commitment)
+    return refused("wrong-commitment", "the match was played with another seed than the one committed to");
+  if (isSealed(verdict.transcript)) {
+    const when = `the seed of ${source?.day} is published when the day is over`;
+    return { status: SEALED, line: `sealed: the moves follow the rules; ${when}` };
+  }
+  const draws = actions.reduce((sum, action) => sum + action.draws.length, opening.draws.length);
+  const winners = result.winners.map((seat) => players[seating[seat] ?? -1]?.name).join(" and ");
+  const line = `verified: match ${id} of ${game}, ${actions.length} actions, ${draws} draws, won by ${winners}`;
+  return { status: 0, line };
 }
 
-/** Rejects invalid UTF-8, which would be replaced silently: a flipped bit in a name must not pass. */
-let raw: string;
-try {
-  raw = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-} catch {
-  fail("not verified: malformed-transcript: the file is not UTF-8", 1);
+function fail(message: string, status: number): never {
+  console.error(message);
+  process.exit(status);
 }
 
-if (isRunRecord(raw)) printRun(JSON.parse(raw));
-
-const verdict = verifyTranscript(raw, gameOf);
-if (!verdict.ok) fail(`not verified: ${verdict.code}: ${verdict.message}`, 1);
-
-const { transcript } = verdict;
-if (commitment !== undefined && transcript.commitment !== commitment) {
-  fail("not verified: wrong-commitment: the match was played with another seed than the one committed to", 1);
+if (import.meta.main) {
+  const [file, option, commitment, ...extra] = process.argv.slice(2);
+  const isUsed = option === undefined || (option === "--commitment" && commitment !== undefined && extra.length === 0);
+  if (!file || !isUsed) fail("usage: npm run -s verify -- FILE.json | - [--commitment HEX]", 2);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file === "-" ? 0 : file);
+  } catch {
+    fail(`cannot read ${file}`, 2);
+  }
+  const { status, line } = verify(bytes, commitment);
+  if (status !== 0) fail(line, status);
+  console.log(line);
 }
-if (isSealed(transcript)) {
-  fail(
-    `sealed: the moves follow the rules; the seed of ${transcript.source?.day} is published when the day is over`,
-    SEALED,
-  );
-}
-const draws = transcript.actions.reduce((sum, { draws }) => sum + draws.length, transcript.opening.draws.length);
-console.log(
-  `verified: match ${transcript.id} of ${transcript.game}, ${transcript.actions.length} actions, ${draws} draws, ` +
-    `won by ${transcript.result.winners.map((seat) => transcript.players[transcript.seating[seat] ?? -1]?.name).join(" and ")}`,
-);

@@ -22,8 +22,8 @@ export interface Shortage {
 export type Noticed = (code: string, address: string | null) => void;
 
 /** Counts every reached limit in the metrics, and logs up to a fixed number per minute. */
-export function noticing({ limited }: Metrics, log: Logger): Noticed {
-  const throttled = new ThrottledLog(log);
+export function noticing({ limited }: Metrics, log: Logger, now?: () => number): Noticed {
+  const throttled = new ThrottledLog(log, now);
   return (code, address) => {
     limited.inc({ code });
     throttled.warn({ code, address }, "client reached a limit");

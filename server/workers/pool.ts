@@ -49,9 +49,11 @@ interface Thread {
 
 /** One processor is left to the event loop; more than four threads cost more memory than they are worth. */
 const DEFAULT_SIZE = Math.min(4, Math.max(1, availableParallelism() - 1));
-const DEADLINE_MILLISECONDS = 10_000;
-/** Loading the code of a thread may take this long on a busy machine. */
-const LOADING_MILLISECONDS = 30_000;
+/**
+ * Time limit for a job, and for loading the code of a thread. It includes waiting for a processor, and a job that
+ * exceeds it twice fails, so it is far above what either takes on a busy machine.
+ */
+const DEADLINE_MILLISECONDS = 60_000;
 /** A job whose thread ended is retried once on a new thread. */
 const MOST_ATTEMPTS = 2;
 /** Bots stay far below this limit; a job that exceeds it ends its thread, not the process. */
@@ -134,7 +136,7 @@ export class WorkerPool {
     worker.on("message", (told: JobMessage) => this.#hear(thread, told));
     worker.on("error", (error) => void this.#end(thread, "crashed", error));
     worker.on("exit", () => void this.#end(thread, "crashed"));
-    this.#expect(thread, LOADING_MILLISECONDS);
+    this.#expect(thread, DEADLINE_MILLISECONDS);
     return thread;
   }
 

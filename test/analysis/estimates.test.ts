@@ -118,9 +118,4 @@ describe("calibration", () => {
     assert.ok(Number(brier) < 0.25, stdout);
     assert.ok(Number(error) < 0.08, stdout);
   });
-
-  it("ends with 2 on unknown arguments", () => {
-    assert.equal(run("tools/calibrate.ts", ["chess"]).status, 2);
-    assert.equal(run("tools/calibrate.ts", ["dash-dice", "--matches", "-1"]).status, 2);
-  });
 });

@@ -7,7 +7,7 @@ import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 /** A match of two seats that choose at random, as a record. */
 function randomMatch(game: GameDefinition, options: object, seed: number): MatchRecord {
@@ -95,7 +95,7 @@ function beginning(game: GameDefinition, from: Case["from"]): GameDefinition {
 
 describe("luck and skill", () => {
   for (const { game: id, options: raw, matches: sizes, from } of CASES) {
-    const matches = sizes[IS_LONG ? 1 : 0];
+    const matches = sizes[IS_WIDE ? 1 : 0];
     const length = from ? "short" : "whole";
     it(`add up to the result in ${matches} ${length} random matches of ${id} ${JSON.stringify(raw)}`, () => {
       const real = gameOf(id) as GameDefinition;
@@ -113,6 +113,6 @@ describe("luck and skill", () => {
           assert.ok(Math.abs(luck + skill + gifts - change) < 1e-9, `match ${seed}`);
         }
       }
-    }).timeout(IS_LONG ? 3_600_000 : 300_000);
+    }).timeout(IS_WIDE ? 3_600_000 : 300_000);
   }
 });

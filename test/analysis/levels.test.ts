@@ -6,30 +6,9 @@ import { seededRng } from "../../shared/core/rng.ts";
 import { analystSource } from "../../shared/games/analysts.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { shippedTable } from "../../tools/analysis-tables.ts";
-import { measureGap, type Pairing } from "../../tools/levels.ts";
 import { nextActor } from "../../tools/simulate.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
-
-/** The full number of matches is played only in a long run. */
-const SHARE_PLAYED = IS_LONG ? 1 : 0.15;
-
-/** Fewer matches have no standard error to speak of. */
-const LEAST_MATCHES = 6;
-
-/** Standard deviation of the costs of one match in the modes with long matches, of which only a few are played. */
-const DEVIATION = 0.08;
-
-/**
- * Matches without a solved table: enough to notice a level that hardly ever wins;
- * the long tests also notice one that always wins.
- */
-const FEW_MATCHES = 12;
 
 const SEED = 11;
-const PAIRINGS: Pairing[] = [
-  ["hard", "medium"],
-  ["medium", "easy"],
-];
 
 const modes = Object.values<CatalogEntry>(catalog).flatMap((entry) =>
   Object.entries(entry.modes).map(([mode, row]) => ({ name: `${entry.id} ${mode}`, entry, row })),
@@ -50,33 +29,6 @@ const settings = modes
   });
 
 describe("the levels of bots", () => {
-  for (const setting of settings.filter(({ table }) => table)) {
-    for (const pairing of PAIRINGS) {
-      it(`differ by about 10 % of a match in ${setting.name}: ${pairing.join(" against ")}`, () => {
-        // Small tables belong to short matches, whose costs vary more.
-        const enough = Math.min(200, 1e6 / (setting.table?.values.length ?? 1));
-        const matches = Math.max(LEAST_MATCHES, Math.ceil(SHARE_PLAYED * enough));
-        const { costs, byCosts } = measureGap(setting, pairing, matches, SEED);
-        assert.ok(costs && byCosts);
-        // The spread of a few pairs of matches may be too small by chance.
-        const tolerance = Math.max(0.06, 3 * Math.max(byCosts.error, DEVIATION / Math.sqrt(matches)));
-        assert.ok(Math.abs(byCosts.mean - 0.6) < tolerance, `the better level wins ${byCosts.mean} ± ${byCosts.error}`);
-        if (pairing[0] === "hard") assert.equal(costs[0], 0, "hard makes no mistake");
-      });
-    }
-  }
-
-  for (const setting of settings.filter(({ table }) => !table)) {
-    const matches = IS_LONG ? (setting.entry.id === "casino" ? 40 : 60) : FEW_MATCHES;
-    for (const pairing of PAIRINGS) {
-      it(`agree with a share of 60 % in ${setting.name}: ${pairing.join(" against ")}`, () => {
-        const { share } = measureGap(setting, pairing, matches, SEED);
-        const error = Math.max(share.error, Math.sqrt((0.6 * 0.4) / matches));
-        assert.ok(Math.abs(share.mean - 0.6) < 3 * error, `the better level wins ${share.mean}`);
-      });
-    }
-  }
-
   for (const { name, entry, row } of modes.filter(({ row }) => row.hasLevels === false)) {
     it(`are not offered in ${name}, where all legal actions have the same value`, () => {
       const options = optionsOf(entry, row);

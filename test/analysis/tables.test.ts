@@ -11,6 +11,7 @@ import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
 import { TRUSTED_LEAD } from "../../shared/games/farkle/solver/ten-round-table.ts";
 import { SHIPPED } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 /** The start of the first seat's turn with these scores. */
 type Position = { scores: [number, number] } & Record<string, unknown>;
@@ -170,13 +171,17 @@ describe("the shipped tables", () => {
     const options = optionsOf(game, raw);
     const read = () => readTable(bytesOf(name), namesOf(name, game));
 
-    it(`hold values for the current rules in ${name}, at most 150 KB on the wire`, () => {
+    it(`hold values for the current rules in ${name}`, () => {
       const { layers, rows, columns, values } = read();
       assert.equal(values.length, layers * rows * columns);
       assert.ok(values.every((value) => value >= 0 && value <= 1));
-      assert.ok(brotliCompressSync(bytesOf(name)).length <= 150_000);
       assert.equal(analystSource(id)?.tableName(options, 2), name);
     });
+
+    if (IS_WIDE)
+      it(`take at most 150 KB on the wire: ${name}`, () => {
+        assert.ok(brotliCompressSync(bytesOf(name)).length <= 150_000);
+      });
 
     it(`agree with the rules in a sample of ${name}`, () => {
       const table = read();
@@ -204,7 +209,10 @@ describe("the shipped tables", () => {
     }
   });
 
+  // The countdowns take seconds until they report progress.
+  const isSlow = (name: string) => name.includes("zero-hour");
   for (const [name, { game: id, options: raw }] of Object.entries(TABLES)) {
+    if (isSlow(name) && !IS_WIDE) continue;
     it(`can be solved anew with progress that rises: ${name}`, () => {
       const shares: number[] = [];
       const progress = (share: number): void => {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { secretPacker, unpackSecret } from "../../shared/core/field-views.ts";
 import {
   type AnyFields,
@@ -17,6 +16,7 @@ import {
   uint8,
 } from "../../shared/core/fields.ts";
 import type { CommonState } from "../../shared/core/game.ts";
+import { fc } from "../helpers/setup/fuzz-seed.ts";
 
 /** Writes a value to the wire and reads it back. */
 function roundTrip<T>(field: Field<T>, value: T): T {

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
 import type { CommonState, GameDefinition, GameEvent, Seat } from "../../shared/core/game.ts";
 import { type MatchHeader, openMatch, playIn } from "../../shared/core/record.ts";
@@ -11,6 +10,7 @@ import { challengeOf } from "../../shared/daily/challenges.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
 import { challenges } from "../../shared/games/registry/challenges.ts";
 import { actorsOf } from "../helpers/play/playout.ts";
+import { fc } from "../helpers/setup/fuzz-seed.ts";
 
 const SEED = hashOf("the seed of a day");
 

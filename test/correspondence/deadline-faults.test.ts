@@ -5,13 +5,13 @@ import { FailingSteps } from "../helpers/faults/failing-steps.ts";
 import { CorrespondenceServer, DAY, HOUR } from "../helpers/play/correspondence.ts";
 import type { Person } from "../helpers/server/account.ts";
 import type { TestRoom } from "../helpers/server/test-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
-/** Distance between two steps that are tried; the short run leaves steps out. */
-const STRIDE = IS_LONG ? 1 : 20;
+/** Distance between two steps that are tried, for tables of two and of three; the short run leaves steps out. */
+const [STRIDE_OF_TWO, STRIDE_OF_THREE] = IS_WIDE ? [1, 1] : [20, 40];
 /** The tests of the short run with a fault and with a kill try different steps. */
-const firstStep = (isKill: boolean): number => (isKill && !IS_LONG ? STRIDE / 2 : 1);
+const firstStep = (isKill: boolean, stride: number): number => (isKill && !IS_WIDE ? stride / 2 : 1);
 
 onEveryStore("a deadline that is processed while something fails", ({ freshStore }) => {
   let house: CorrespondenceServer;
@@ -112,15 +112,15 @@ onEveryStore("a deadline that is processed while something fails", ({ freshStore
   for (const isKill of [false, true]) {
     it(`has its consequences for larger tables ${isKill ? "if the process is killed" : "if an operation fails"} at any step`, async function () {
       this.timeout(600_000);
-      let step = firstStep(isKill);
-      while (await areConsequencesKept(step, isKill)) step += STRIDE;
+      let step = firstStep(isKill, STRIDE_OF_THREE);
+      while (await areConsequencesKept(step, isKill)) step += STRIDE_OF_THREE;
       assert.ok(step > 8, `only ${step} steps were counted`);
     });
 
     it(`is played once ${isKill ? "if the process is killed" : "if an operation fails"} at any step`, async function () {
       this.timeout(600_000);
-      let step = firstStep(isKill);
-      while (await isPlayedOnce(step, isKill)) step += STRIDE;
+      let step = firstStep(isKill, STRIDE_OF_TWO);
+      while (await isPlayedOnce(step, isKill)) step += STRIDE_OF_TWO;
       assert.ok(step > 8, `only ${step} steps were counted`);
     });
   }

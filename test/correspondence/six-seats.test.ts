@@ -6,13 +6,13 @@ import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { CorrespondenceServer, DAY, HOUR } from "../helpers/play/correspondence.ts";
 import type { Person } from "../helpers/server/account.ts";
 import { seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const GAME = "dice-10-000";
 const SEATS = 6;
 /** Turns of each player: more than one, so that the order repeats. */
-const TURNS = IS_LONG ? 3 : 2;
+const TURNS = IS_WIDE ? 3 : 2;
 
 const { game, bots }: CatalogEntry = catalog[GAME];
 const viewOf = ({ state }: TestRoom) => models[GAME](state);

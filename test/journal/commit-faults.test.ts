@@ -14,10 +14,9 @@ import {
 } from "../helpers/faults/commit-faults.ts";
 import { failCommits } from "../helpers/faults/failing-commits.ts";
 import { losingProxy } from "../helpers/faults/losing-proxy.ts";
-import { sharedServer } from "../helpers/stores/every-store.ts";
+import { describeInPostgres, sharedServer } from "../helpers/stores/every-store.ts";
 import { headerOf, noteOf } from "../helpers/stores/journal-parts.ts";
 import { openJournal } from "../helpers/stores/open-journal.ts";
-import { hasPostgres } from "../helpers/stores/postgres.ts";
 
 const move = (number: number): RecordedAction => ({
   seat: 0,
@@ -72,7 +71,7 @@ describe("a commit of the journal (SQLite)", () => {
   }
 });
 
-(hasPostgres ? describe : describe.skip)("a commit of the journal (PostgreSQL)", () => {
+describeInPostgres("a commit of the journal (PostgreSQL)", () => {
   let url: string;
   beforeEach(async () => {
     url = await (await sharedServer()).freshDatabase();

@@ -1,24 +1,43 @@
 import assert from "node:assert/strict";
+import { mock } from "node:test";
 import { Timers } from "../../server/match/timers.ts";
 
 describe("the timers of a table", () => {
-  it("keep their remaining time through a pause", async () => {
+  const { now } = performance;
+  let time: number;
+  beforeEach(() => {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    time = 1000;
+    performance.now = () => time;
+  });
+  afterEach(() => {
+    mock.timers.reset();
+    performance.now = now;
+  });
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+    mock.timers.tick(milliseconds);
+  };
+
+  it("keep their remaining time through a pause", () => {
     const timers = new Timers();
     const fired: string[] = [];
     timers.after(() => fired.push("before"), 20);
+    pass(5);
     timers.pause();
     timers.after(() => fired.push("during"), 0);
     const stopped = timers.now();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    pass(60);
     assert.deepEqual(fired, []);
     assert.equal(timers.now(), stopped);
-    const done = new Promise<void>((resolve) => timers.after(resolve, 25));
     timers.resume();
-    await done;
+    pass(14);
+    assert.deepEqual(fired, ["during"]);
+    pass(1);
     assert.deepEqual(fired, ["during", "before"]);
   });
 
-  it("are cleared one by one and all at once, also during a pause", async () => {
+  it("are cleared one by one and all at once, also during a pause", () => {
     const timers = new Timers();
     const fired: string[] = [];
     timers.after(() => fired.push("cleared"), 0).clear();
@@ -26,7 +45,7 @@ describe("the timers of a table", () => {
     timers.after(() => fired.push("all"), 0);
     timers.clearAll();
     timers.resume();
-    await new Promise<void>((resolve) => timers.after(resolve, 5));
+    pass(60);
     assert.deepEqual(fired, []);
   });
 });

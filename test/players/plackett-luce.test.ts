@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { rate, rating } from "openskill";
 import { NEWCOMER, rateSides } from "../../server/players/settlement/plackett-luce.ts";
+import { fc } from "../helpers/setup/fuzz-seed.ts";
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const skill = fc.record({ mu: between(-50, 100), sigma: between(0.01, 25 / 3) });

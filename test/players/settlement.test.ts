@@ -12,8 +12,8 @@ import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/play/finished-match.ts";
 import { playToEnd, TestServer } from "../helpers/server/test-server.ts";
-import { sharedServer } from "../helpers/stores/every-store.ts";
-import { hasPostgres, type PostgresServer } from "../helpers/stores/postgres.ts";
+import { describeInPostgres, sharedServer } from "../helpers/stores/every-store.ts";
+import type { PostgresServer } from "../helpers/stores/postgres.ts";
 import { dump, seatsOf } from "../helpers/stores/store-reader.ts";
 
 const log = pino({ level: "silent" });
@@ -195,7 +195,7 @@ describe("a match that outlives its server", () => {
   });
 });
 
-(hasPostgres ? describe : describe.skip)("a database server that is away", () => {
+describeInPostgres("a database server that is away", () => {
   let server: PostgresServer;
   before(async () => {
     server = await sharedServer();

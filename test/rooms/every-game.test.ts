@@ -7,7 +7,7 @@ import { recordOf, type Transcript, verifyTranscript } from "../../shared/core/t
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { anyOf } from "../helpers/play/any-of.ts";
 import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 type Bot = CatalogEntry["bots"]["easy"];
 
@@ -19,7 +19,7 @@ interface Onlooker {
 }
 
 /** Many clients at a large table decode a long match, so only every fifth step and the last are compared. */
-const strideFor = (seats: number): number => (seats > 2 && !IS_LONG ? 5 : 1);
+const strideFor = (seats: number): number => (seats > 2 && !IS_WIDE ? 5 : 1);
 
 /** Variants whose bots plan far longer than their matches take. Random moves end them as soon. */
 const PLANNED = ["five-rounds", "draft"];
@@ -109,7 +109,7 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
           watcher.onMessage("*", () => undefined);
           await until(watcher, (state) => state.status === "playing");
           await playAndCompare(server, game, bot, read, rooms, watcher);
-          if ((seats > 2 || index > 0) && !IS_LONG) return;
+          if ((seats > 2 || index > 0) && !IS_WIDE) return;
 
           // All seats rotate by one, and earlier secrets no longer apply.
           await Promise.all(rooms.map((room) => room.request("rematch", {})));

@@ -6,9 +6,10 @@ import { mayAct } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { dropCable, seatOf, type TestRoom, TestServer } from "../helpers/server/test-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { withFuzzSeed } from "../helpers/setup/fuzz-seed.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
-const SEQUENCES = IS_LONG ? 1000 : 100;
+const SEQUENCES = IS_WIDE ? 1000 : 100;
 const STEPS = 14;
 const KINDS: { game: GameId; options: object }[] = [
   { game: "dash-dice", options: { mode: "true-grit" } },
@@ -72,41 +73,44 @@ describe("random sequences of events at a table", () => {
   });
   after(() => server.close());
 
-  it("end without a stuck room, an exception, or a seat with two owners", async () => {
-    for (let sequence = 0; sequence < SEQUENCES; sequence++) {
-      const rng = seededRng(sequence);
-      const { game, options } = KINDS[sequence % KINDS.length] as (typeof KINDS)[number];
-      const host = await server.create({ ...options, private: true }, game);
-      host.reconnection.enabled = false;
-      const people = Array.from({ length: 4 }, () => new Person(server, () => host.roomId));
-      (people[0] as Person).room = host;
-      for (let step = 0; step < STEPS; step++) {
-        const person = people[rng.int(people.length)] as Person;
-        const deeds: (() => Promise<void>)[] = [
-          () => person.join(false),
-          () => person.join(rng.int(3) === 0),
-          () => person.act(catalog[game], game, rng),
-          () => person.act(catalog[game], game, rng),
-          () => person.act(catalog[game], game, rng),
-          () => person.drop(),
-          () => person.leave(),
-          () => person.ask("act", { type: "resign" }),
-          () => person.ask("offerDraw", {}),
-          () => person.ask("declineDraw", {}),
-          () => person.ask("rematch", {}),
-          () => person.ask("return", {}),
-          () => person.ask("addBot", { level: "easy" }),
-        ];
-        // A rejection is a valid answer to nonsense; the invariants are checked below.
-        await (deeds[rng.int(deeds.length)] as () => Promise<void>)().catch(() => undefined);
-        const table = server.serverRoom(host.roomId)?.state as SyncedTable | undefined;
-        const owners = [...(table?.seats ?? [])].map(({ sessionId }) => sessionId).filter(Boolean);
-        assert.equal(new Set(owners).size, owners.length, `sequence ${sequence}: a seat with two owners`);
+  it(
+    "end without a stuck room, an exception, or a seat with two owners",
+    withFuzzSeed(async (seed) => {
+      for (let sequence = 0; sequence < SEQUENCES; sequence++) {
+        const rng = seededRng(seed + sequence);
+        const { game, options } = KINDS[sequence % KINDS.length] as (typeof KINDS)[number];
+        const host = await server.create({ ...options, private: true }, game);
+        host.reconnection.enabled = false;
+        const people = Array.from({ length: 4 }, () => new Person(server, () => host.roomId));
+        (people[0] as Person).room = host;
+        for (let step = 0; step < STEPS; step++) {
+          const person = people[rng.int(people.length)] as Person;
+          const deeds: (() => Promise<void>)[] = [
+            () => person.join(false),
+            () => person.join(rng.int(3) === 0),
+            () => person.act(catalog[game], game, rng),
+            () => person.act(catalog[game], game, rng),
+            () => person.act(catalog[game], game, rng),
+            () => person.drop(),
+            () => person.leave(),
+            () => person.ask("act", { type: "resign" }),
+            () => person.ask("offerDraw", {}),
+            () => person.ask("declineDraw", {}),
+            () => person.ask("rematch", {}),
+            () => person.ask("return", {}),
+            () => person.ask("addBot", { level: "easy" }),
+          ];
+          // A rejection is a valid answer to nonsense; the invariants are checked below.
+          await (deeds[rng.int(deeds.length)] as () => Promise<void>)().catch(() => undefined);
+          const table = server.serverRoom(host.roomId)?.state as SyncedTable | undefined;
+          const owners = [...(table?.seats ?? [])].map(({ sessionId }) => sessionId).filter(Boolean);
+          assert.equal(new Set(owners).size, owners.length, `sequence ${sequence}: a seat with two owners`);
+        }
+        await Promise.all(people.map((person) => person.leave().catch(() => undefined)));
+        assert.deepEqual(server.faults, [], `sequence ${sequence}`);
       }
-      await Promise.all(people.map((person) => person.leave().catch(() => undefined)));
-      assert.deepEqual(server.faults, [], `sequence ${sequence}`);
-    }
-    await server.roomsFallTo(0);
-    assert.equal(matchMaker.stats.local.roomCount, 0);
-  }).timeout(600_000);
+      await server.roomsFallTo(0);
+      assert.equal(matchMaker.stats.local.roomCount, 0);
+    }),
+  ).timeout(600_000);
 });

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ConfigError, readConfig, VARIABLES } from "../../server/config.ts";
+import { assertOneLine } from "../helpers/process/failed-start.ts";
 
 /** Invalid values for every variable that can have one. */
 const BAD: Record<string, string[]> = {
@@ -25,25 +24,13 @@ const BAD: Record<string, string[]> = {
   ADDRESS_LIMITS: ["", "many", "-1", "1001"],
   KEEP_MATCHES_DAYS: ["", "never", "-1", "1.5", "40000"],
 };
-/** A directory or an address is only found to be invalid in use. */
-const USED = { HOST: "192.0.2.1" };
-
-const SERVER = join(import.meta.dirname, "../../server/index.ts");
-
-/** Starts the server as a process and resolves with its output when it ends. */
-const start = (env: Record<string, string>) =>
-  new Promise<{ code: number | string | null; said: string; told: string }>((resolve) => {
-    const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
-    const inherited = { PATH, NODE_COMPILE_CACHE };
-    execFile(process.execPath, [SERVER], { env: { ...inherited, ...env } }, (error, told, said) =>
-      resolve({ code: error?.code ?? null, said, told }),
-    );
-  });
+/** A host is only found to be invalid in use. */
+const USED = ["HOST"];
 
 describe("a bad configuration", () => {
   it("is tested here for every variable", () => {
     const known = VARIABLES.map(({ name }) => name);
-    assert.deepEqual(known.sort(), [...Object.keys(BAD), ...Object.keys(USED)].sort());
+    assert.deepEqual(known.sort(), [...Object.keys(BAD), ...USED].sort());
   });
 
   for (const [name, values] of Object.entries(BAD)) {
@@ -63,35 +50,32 @@ describe("a bad configuration", () => {
     });
   }
 
-  const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
-  after(() => rmSync(folder, { recursive: true }));
-  const oneLine = async (env: Record<string, string>, line: RegExp) => {
-    const { code, said, told } = await start({ DATA_DIR: folder, PORT: "0", ...env });
-    assert.equal(code, 1, said);
-    assert.doesNotMatch(told, /open at/);
-    assert.match(said, /^[^\n]+\n$/);
-    assert.match(said, line);
-  };
+  it("ends the process with that line and a status", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    await assertOneLine(folder, { PORT: "http" }, /^bad configuration: PORT: /);
+    rmSync(folder, { recursive: true });
+  });
+});
 
-  it("ends the process with that line and a status", () => oneLine({ PORT: "http" }, /^bad configuration: PORT: /));
+describe("the configuration of several processes", () => {
+  const DATABASE_URL = "postgres://house@localhost/house";
+  const REDIS_URL = "redis://:secret@localhost:6380/2";
 
-  it("includes a host or a folder that does not exist, and a port in use", async () => {
-    await oneLine(USED, /192\.0\.2\.1/);
-    const file = join(folder, "file");
-    writeFileSync(file, "");
-    await oneLine({ DATA_DIR: join(file, "data") }, /file/);
-    const other = createServer();
-    const port = await new Promise<number>((resolve) => {
-      other.listen(0, "127.0.0.1", () => resolve((other.address() as { port: number }).port));
-    });
-    await oneLine({ HOST: "127.0.0.1", PORT: String(port) }, /EADDRINUSE/);
-    other.close();
+  it("requires a shared journal", () => {
+    assert.throws(() => readConfig({ REDIS_URL }), ConfigError);
+    assert.throws(() => readConfig({ REDIS_URL }), /^Error: bad configuration: REDIS_URL: .*DATABASE_URL.*$/);
+    assert.equal(readConfig({ REDIS_URL, DATABASE_URL }).redisUrl, REDIS_URL);
   });
 
-  it("includes a database that does not answer, reported without its password", async () => {
-    await oneLine(
-      { DATABASE_URL: "postgres://house:sesame-open@127.0.0.1:1/house" },
-      /^(?!.*sesame-open).*ECONNREFUSED/,
-    );
+  it("is rejected with one clear line when it is invalid", () => {
+    for (const wrong of ["localhost:6379", "http://localhost", "6379", ""]) {
+      assert.throws(() => readConfig({ DATABASE_URL, REDIS_URL: wrong }), /^Error: bad configuration: REDIS_URL: .+$/);
+    }
+    for (const wrong of ["https://play.example", "play.example/", "play example", "host:port", "", "a/../b?c"]) {
+      assert.throws(() => readConfig({ PUBLIC_ADDRESS: wrong }), /^Error: bad configuration: PUBLIC_ADDRESS: .+$/);
+    }
+    for (const right of ["play.example", "play.example:8443", "10.0.0.7:2567/one", "[2001:db8::1]:80/a/b"]) {
+      assert.equal(readConfig({ PUBLIC_ADDRESS: right }).publicAddress, right);
+    }
   });
 });

@@ -16,47 +16,32 @@ const MEGABYTE = 1024 * 1024;
 
 describe("idle connections", () => {
   let server: TestServer;
-  before(async () => {
-    server = await TestServer.open({}, { waits: { join: 300, ping: 100 } });
-  });
-  after(async () => {
+  afterEach(async () => {
     assert.deepEqual(server.faults, []);
     await server.close();
   });
 
-  const seat = async (where = "create/dash-dice", options: object = { private: true }): Promise<Reservation> =>
-    (await askForSeat(server, where, options)).seat;
+  const seat = async (): Promise<Reservation> => (await askForSeat(server, "create/dash-dice", { private: true })).seat;
   const counted = async (code: string) => {
     const { values } = await server.context.metrics.limited.get();
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
-  it("are closed when they never answer the handshake", async () => {
-    const socket = openSocket(addressOf(server, await seat()));
-    await ended(socket);
+  it("are closed when they never answer the handshake, or send other messages instead", async () => {
+    server = await TestServer.open({}, { waits: { join: 50 } });
+    await ended(openSocket(addressOf(server, await seat())));
     assert.equal(await counted("never-joined"), 1);
-  });
-
-  it("are closed when they send other messages instead of joining", async () => {
     const socket = openSocket(addressOf(server, await seat()));
     socket.on("open", () => socket.send(Uint8Array.of(Protocol.PING)));
     await ended(socket);
     assert.equal(await counted("never-joined"), 2);
   });
 
+  // That clients which answer pings stay connected is tested with a scripted clock in `test/edge/pings.test.ts`.
   it("are closed when the client is gone", async () => {
+    server = await TestServer.open({}, { waits: { ping: 50 } });
     const socket = await sit(server, await seat(), { autoPong: false });
     assert.equal((await ended(socket)).code, 1006);
-  });
-
-  it("are kept while the client answers pings, as in the lobby", async () => {
-    const quiet = await sit(server, await seat("joinOrCreate/lobby", {}));
-    const gone = await sit(server, await seat("joinOrCreate/lobby", {}), { autoPong: false });
-    await ended(gone);
-    // Ten pings later the idle connection is still open.
-    for (let ping = 0; ping < 10; ping++) await new Promise((resolve) => quiet.once("ping", resolve));
-    assert.equal(quiet.readyState, quiet.OPEN);
-    quiet.terminate();
   });
 });
 

@@ -7,16 +7,17 @@ import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { collectGarbage } from "../helpers/process/garbage.ts";
 import { playToEnd, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { withFuzzSeed } from "../helpers/setup/fuzz-seed.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
-const JOINS = IS_LONG ? 500 : 50;
+const JOINS = IS_WIDE ? 500 : 25;
 const MESSAGES = 400;
 const WILD = 20;
-const AT_ONCE = 50;
+const AT_ONCE = IS_WIDE ? 50 : 25;
 /** One in this many anonymous clients only watches. */
 const WATCHERS = 20;
 /** Number of different payloads; each is sent under many types, to many tables, in many orders. */
-const PAYLOADS = IS_LONG ? 10_000 : 2000;
+const PAYLOADS = IS_WIDE ? 10_000 : 2000;
 /** A client that sends more at once is disconnected, and the rest would not arrive. */
 const LONGEST = 16_000;
 /** Growth allowed for the process after all clients are gone: caches warm up, tables must not stay. */
@@ -161,54 +162,59 @@ const total = async (counter: { get(): Promise<{ values: { value: number }[] }> 
   (await counter.get()).values.reduce((sum, { value }) => sum + value, 0);
 
 describe(`${JOINS * MESSAGES} hostile messages over ${JOINS} joins`, () => {
-  it("crash nothing, change nothing but by legal moves, and leave nothing behind", async () => {
-    const server = await TestServer.open({ gracePlaying: 0.05, graceWaiting: 0.05 });
-    const rng = seededRng(2026);
-    const games = Object.keys(catalog);
-    // Clients that play at another table, and one whose table is only watched by an anonymous client.
-    const bystanders = await server.pair({ mode: "classic", clock: false });
-    const watched = await server.pair({ mode: "classic", clock: false });
-    const position = () => {
-      const { spectators: _, ...position } = JSON.parse(JSON.stringify(watched[0].state.toJSON()));
-      return position;
-    };
-    const before = position();
-    const heap = await collectGarbage();
-    let sent = 0;
-    let joins = 0;
-    while (joins < JOINS || sent < JOINS * MESSAGES) {
-      const strangers = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, index): Promise<TestRoom> => {
-          if (index % WATCHERS === 0) return server.joinById(watched[0].roomId, { watch: true, name: "Stranger" });
-          const game = pick(games, rng);
-          return server.create({ bot: "easy", ...(game === "farkle" && { dice: "none" }) }, game);
-        }),
-      );
-      joins += strangers.length;
-      const counts = await Promise.all(strangers.map((room, index) => torment(room, seededRng(joins * 31 + index))));
-      sent += counts.reduce((sum, count) => sum + count, 0);
-      for (const room of strangers) room.connection.close();
-      await server.roomsFallTo(2);
-    }
-    assert.ok(joins >= JOINS && sent >= JOINS * MESSAGES, `${sent} messages over ${joins} joins`);
-    const { rejections, limited } = server.context.metrics;
-    const [refused, unread] = await Promise.all([total(rejections), total(limited)]);
-    assert.ok(refused > sent / 3, `${refused} of ${sent} reached a table and were refused`);
-    assert.ok(unread > sent / 100, `${unread} were not even unpacked`);
-    assert.deepEqual(server.faults, []);
-    assert.deepEqual(position(), before, "a spectator changes nothing");
+  it(
+    "crash nothing, change nothing but by legal moves, and leave nothing behind",
+    withFuzzSeed(async (seed) => {
+      const server = await TestServer.open({ gracePlaying: 0.05, graceWaiting: 0.05 });
+      const rng = seededRng(seed);
+      const games = Object.keys(catalog);
+      // Clients that play at another table, and one whose table is only watched by an anonymous client.
+      const bystanders = await server.pair({ mode: "classic", clock: false });
+      const watched = await server.pair({ mode: "classic", clock: false });
+      const position = () => {
+        const { spectators: _, ...position } = JSON.parse(JSON.stringify(watched[0].state.toJSON()));
+        return position;
+      };
+      const before = position();
+      const heap = await collectGarbage();
+      let sent = 0;
+      let joins = 0;
+      while (joins < JOINS || sent < JOINS * MESSAGES) {
+        const strangers = await Promise.all(
+          Array.from({ length: AT_ONCE }, (_, index): Promise<TestRoom> => {
+            if (index % WATCHERS === 0) return server.joinById(watched[0].roomId, { watch: true, name: "Stranger" });
+            const game = pick(games, rng);
+            return server.create({ bot: "easy", ...(game === "farkle" && { dice: "none" }) }, game);
+          }),
+        );
+        joins += strangers.length;
+        const counts = await Promise.all(
+          strangers.map((room, index) => torment(room, seededRng(seed + joins * 31 + index))),
+        );
+        sent += counts.reduce((sum, count) => sum + count, 0);
+        for (const room of strangers) room.connection.close();
+        await server.roomsFallTo(2);
+      }
+      assert.ok(joins >= JOINS && sent >= JOINS * MESSAGES, `${sent} messages over ${joins} joins`);
+      const { rejections, limited } = server.context.metrics;
+      const [refused, unread] = await Promise.all([total(rejections), total(limited)]);
+      assert.ok(refused > sent / 3, `${refused} of ${sent} reached a table and were refused`);
+      assert.ok(unread > sent / 100, `${unread} were not even unpacked`);
+      assert.deepEqual(server.faults, []);
+      assert.deepEqual(position(), before, "a spectator changes nothing");
 
-    await playToEnd(bystanders);
-    await until(bystanders[0], ({ status }) => status === "over");
-    const transcript = await (await server.record(bystanders[0].state.matchId)).text();
-    assert.ok(verifyTranscript(transcript, gameOf).ok, "the match beside it verifies");
+      await playToEnd(bystanders);
+      await until(bystanders[0], ({ status }) => status === "over");
+      const transcript = await (await server.record(bystanders[0].state.matchId)).text();
+      assert.ok(verifyTranscript(transcript, gameOf).ok, "the match beside it verifies");
 
-    await Promise.all([...bystanders, ...watched].map((room) => room.leave()));
-    await server.roomsFallTo(0);
-    assert.equal(matchMaker.stats.local.ccu, 0);
-    payloads.length = 0;
-    const growth = (await collectGarbage()) - heap;
-    assert.ok(growth < GROWTH_BYTES, `the heap grew by ${Math.round(growth / 1024)} KB`);
-    await server.close();
-  }).timeout(900_000);
+      await Promise.all([...bystanders, ...watched].map((room) => room.leave()));
+      await server.roomsFallTo(0);
+      assert.equal(matchMaker.stats.local.ccu, 0);
+      payloads.length = 0;
+      const growth = (await collectGarbage()) - heap;
+      assert.ok(growth < GROWTH_BYTES, `the heap grew by ${Math.round(growth / 1024)} KB`);
+      await server.close();
+    }),
+  ).timeout(900_000);
 });

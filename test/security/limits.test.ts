@@ -20,6 +20,9 @@ import {
 } from "../helpers/server/raw-client.ts";
 import { refusal, type TestRoom, TestServer } from "../helpers/server/test-server.ts";
 
+/** Time stands still, so that a slow machine refills no limit. */
+const FROZEN = () => 0;
+
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 describe("a token bucket", () => {
@@ -100,7 +103,8 @@ describe("limits", () => {
     const lines: { level: number; code?: string; address?: string }[] = [];
     const log = pino({ level: "debug" }, { write: (line: string) => lines.push(JSON.parse(line)) });
     let counted = 0;
-    const limits = new Limiter(1, noticing({ limited: { inc: () => counted++ } } as unknown as Metrics, log));
+    const metrics = { limited: { inc: () => counted++ } } as unknown as Metrics;
+    const limits = new Limiter(1, noticing(metrics, log, FROZEN), FROZEN);
     for (let guess = 0; guess < 110; guess++) await limits.spend("codes", { address: "203.0.113.7" });
     assert.deepEqual([lines.length, counted], [30, 100]);
     const { level, code, address } = lines[0] ?? {};
@@ -122,7 +126,7 @@ describe("limits", () => {
 describe("limits of an address, a hundred times stricter than in production", () => {
   let server: TestServer;
   beforeEach(async () => {
-    const limits: Limiter = new Limiter(0.01, (code) => server.context.metrics.limited.inc({ code }));
+    const limits: Limiter = new Limiter(0.01, (code) => server.context.metrics.limited.inc({ code }), FROZEN);
     server = await TestServer.open({}, { limits, trustProxy: 1 });
   });
   afterEach(async () => {
@@ -231,7 +235,7 @@ describe("connections without a proxy", () => {
 describe("limits of an account", () => {
   let server: TestServer;
   before(async () => {
-    server = await TestServer.open();
+    server = await TestServer.open({}, { limits: new Limiter(1, undefined, FROZEN) });
   });
   after(async () => {
     assert.deepEqual(server.faults, []);

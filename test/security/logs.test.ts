@@ -1,49 +1,26 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Protocol } from "@colyseus/shared-types";
+import pino from "pino";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { Tokens } from "../../shared/players/api.ts";
+import { partsOf, resumes, throwOnce } from "../helpers/faults/faults.ts";
 import { Secrets } from "../helpers/play/secrets.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { ask as request } from "../helpers/server/http.ts";
-import type { TestRoom } from "../helpers/server/test-server.ts";
+import { refusal, type TestRoom, TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORDS = { own: "correct horse battery", wrong: "wrong staple zebra", admin: "administration zebra" };
 const TALK = "sesame, a secret sentence";
 
-/** A server in its own process that logs everything. */
-async function talkativeServer(dataDir: string) {
-  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "debug" };
-  const passwords = { ADMIN_PASSWORD: PASSWORDS.admin };
-  const server = join(import.meta.dirname, "../../server/index.ts");
-  const child = spawn(process.execPath, [server], { env: { ...process.env, ...env, ...passwords } });
-  let said = "";
-  const address = await new Promise<string>((resolve) => {
-    const hear = (text: Buffer) => {
-      said += text;
-      const found = said.match(/open at (\S+)\n/)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-  });
-  const stop = async (signal: NodeJS.Signals) => {
-    // Not its exit: the last output may still be in transit then.
-    const closed = once(child, "close");
-    child.kill(signal);
-    await closed;
-    return said;
-  };
-  return { address, stop };
-}
-
-describe("the log at debug level", function () {
-  this.timeout(300_000);
+describe("the log at debug level", () => {
   const secrets = new Secrets();
+  const lines: string[] = [];
+  let server: TestServer;
+  before(async () => {
+    const log = pino({ level: "debug", base: null }, { write: (line: string) => lines.push(line) });
+    server = await TestServer.open({ gracePlaying: 20 }, { log, adminPassword: PASSWORDS.admin });
+  });
+  after(() => server.close());
 
   /** All rejections that client input can cause. */
   async function misbehave(address: string, room: TestRoom, person: Person): Promise<void> {
@@ -63,12 +40,10 @@ describe("the log at debug level", function () {
   }
 
   it("contains no token, seed, hand, password, code, session or chat text, whatever is played and sent", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
-    const first = await talkativeServer(folder);
-    const ann = await Person.claim(first, "Ann", PASSWORDS.own);
-    const ben = await Person.come(first);
+    const ann = await Person.claim(server, "Ann", PASSWORDS.own);
+    const ben = await Person.come(server);
     for (const { tokens } of [ann, ben]) secrets.keepTokens(tokens);
-    secrets.keepTokens((await ask<Tokens>(first, "POST", "/tokens", { refresh: ben.tokens.refresh })).body);
+    secrets.keepTokens((await ask<Tokens>(server, "POST", "/tokens", { refresh: ben.tokens.refresh })).body);
     for (const [what, password] of Object.entries(PASSWORDS)) secrets.keep(`the ${what} password`, password);
     secrets.keep("a chat message", TALK);
     secrets.keep("a guessed token", "poppy-token-guessed");
@@ -78,28 +53,28 @@ describe("the log at debug level", function () {
       const host = await ann.create({ ...options, seats: 2, private: true }, id);
       const rooms: [TestRoom, TestRoom] = [host, await ben.joinById(host.roomId)];
       await secrets.begin(rooms);
-      await misbehave(first.address, host, ann);
-      await secrets.playOut(first.address, entry, rooms);
+      await misbehave(server.address, host, ann);
+      await secrets.playOut(server.address, entry, rooms);
       await Promise.all(rooms.map((room) => room.leave()));
     }
-    // A message that cannot be decoded, and a table during a match when the server is killed.
+    // A fault during a match, and a message that cannot be decoded.
     const table = await ann.create({ private: true }, "casino");
     const rooms = [table, await ben.joinById(table.roomId)];
-    for (const room of rooms) room.reconnection.enabled = false;
     await secrets.begin(rooms);
+    const resumed = Promise.all(rooms.map(resumes));
+    throwOnce(partsOf(table.roomId).chairs, "seatOf");
+    assert.equal(await refusal(table.request("act", { text: TALK })), "restoring");
+    await resumed;
+    for (const room of rooms) secrets.keepSeat(room);
+    table.reconnection.enabled = false;
     const garbled = [Protocol.ROOM_DATA, 0xa3, 0x73, 0x61, 0x79, 0x81, ...Buffer.from(TALK)];
     table.connection.send(Uint8Array.from(garbled));
     await new Promise((resolve) => table.onLeave(resolve));
-    const before = await first.stop("SIGKILL");
-    const second = await talkativeServer(folder);
-    const all = before + (await second.stop("SIGTERM"));
-    rmSync(folder, { recursive: true });
 
-    const lines = all.split("\n").filter((line) => line !== "" && !line.startsWith("House Rules is open"));
-    for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), `every line is JSON: ${line}`);
-    const levels = new Set(lines.map((line) => (JSON.parse(line) as { level: number }).level));
-    assert.ok(levels.has(20) && levels.has(40), "it was talkative, and had something to warn of");
-    assert.deepEqual(secrets.in(all), []);
+    const messages = new Set(lines.map((line) => (JSON.parse(line) as { msg: string }).msg));
+    for (const message of ["reported by the framework", "wrong administration password", "a fault stopped the room"])
+      assert.ok(messages.has(message), message);
+    assert.deepEqual(secrets.in(lines.join("")), []);
     for (const what of ["a hand", "a code", "the server's seed", "a reconnection token"])
       assert.ok(secrets.kinds.has(what), what);
     assert.ok(secrets.size > 60, `${secrets.size} secrets were looked for`);

@@ -8,9 +8,7 @@ const HOME = "198.51.100.7";
 const OFFICE = "198.51.100.200";
 const [{ points: FROM_STRANGERS }] = LIMITS.foreignPasswords.rates;
 
-describe("password guesses from many addresses", function () {
-  // Password checks are slow by design.
-  this.timeout(300_000);
+describe("password guesses from many addresses", () => {
   let server: TestServer;
   let owner: Person;
   before(async () => {

@@ -20,8 +20,7 @@ import {
 import { failCommits } from "../helpers/faults/failing-commits.ts";
 import { losingProxy } from "../helpers/faults/losing-proxy.ts";
 import { account, addAccounts, finishedMatch, writeMatch } from "../helpers/play/finished-match.ts";
-import { sharedServer } from "../helpers/stores/every-store.ts";
-import { hasPostgres } from "../helpers/stores/postgres.ts";
+import { describeInPostgres, sharedServer } from "../helpers/stores/every-store.ts";
 import { dump } from "../helpers/stores/store-reader.ts";
 
 const PEOPLE = ["ann", "ben"];
@@ -77,7 +76,7 @@ describe("a commit of the store", () => {
     });
   }
 
-  (hasPostgres ? describe : describe.skip)("in PostgreSQL", () => {
+  describeInPostgres("in PostgreSQL", () => {
     let url: string;
     beforeEach(async () => {
       url = await (await sharedServer()).migratedDatabase();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { mock } from "node:test";
 import { sql } from "kysely";
 import { type LeasedRun, runUnderLease } from "../../server/store/run-under-lease.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -132,11 +133,20 @@ onEveryStore("a task lease", ({ freshStore }) => {
 
     it("keeps the lease during a step that takes longer than the lease", async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
+      mock.timers.enable({ apis: ["setInterval"] });
       const task = run(ann, () => promise);
       await task.next();
       const untilOf = () => store.selectFrom("task_leases").select("until").executeTakeFirstOrThrow();
       const { until: before } = await untilOf();
-      while ((await untilOf()).until === before) assert.equal(await ben.hold(), null);
+      const renewed = new Promise<void>((told) => {
+        const hold = ann.hold.bind(ann);
+        ann.hold = () => hold().finally(told);
+      });
+      mock.timers.tick(TASK_LEASE_SECONDS * 1000);
+      mock.timers.reset();
+      await renewed;
+      assert.ok((await untilOf()).until > before);
+      assert.equal(await ben.hold(), null);
       resolve();
     });
   });

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { commitmentOf } from "../../shared/core/fairness.ts";
+import { ScenarioError } from "../../shared/core/scenario.ts";
 import { seal, transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { runLines, runText } from "../../tools/scenario.ts";
+import { verify } from "../../tools/verify.ts";
 import { account, bot, finishedMatch } from "../helpers/play/finished-match.ts";
 import { run } from "../helpers/process/command.ts";
 
@@ -42,7 +43,7 @@ describe("the scenario command", () => {
     assert.equal(steps[0].events[0].type, "rolled");
   });
 
-  it("exits with 2 and one clear line when the file cannot be run", () => {
+  it("says in one line why a file cannot be run", () => {
     const broken: [string, RegExp][] = [
       ["{", /not JSON/],
       ["[]", /malformed/],
@@ -56,35 +57,32 @@ describe("the scenario command", () => {
       [JSON.stringify({ ...example, steps: [{ action: {} }] }), /malformed scenario at steps/],
     ];
     for (const [text, message] of broken) {
-      const { status, stdout, stderr } = run("tools/scenario.ts", ["-"], text);
-      assert.equal(status, 2, text);
-      assert.equal(stdout, "");
-      assert.equal(lines(stderr).length, 1);
-      assert.match(stderr, message);
+      assert.throws(
+        () => runText(text),
+        (error) => {
+          assert.ok(error instanceof ScenarioError, text);
+          assert.match(error.message, message);
+          assert.doesNotMatch(error.message, /\n/);
+          return true;
+        },
+      );
     }
-    assert.equal(run("tools/scenario.ts", ["no-such-file.json"]).status, 2);
-    assert.equal(run("tools/scenario.ts", []).status, 2);
   });
 
-  it("runs a batch, one output line per input line", () => {
-    const batch = [example, { ...example, steps: [] }, { ...example, dice: [] }]
-      .map((it) => JSON.stringify(it))
-      .join("\n");
-    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
-    writeFileSync(join(folder, "batch.ndjson"), batch);
-    const { status, stdout, stderr } = run("tools/scenario.ts", ["--batch", join(folder, "batch.ndjson")]);
-    rmSync(folder, { recursive: true });
-    const results = lines(stdout).map((line) => JSON.parse(line));
+  it("runs a batch, one result per line, and reports the lines that cannot be run", () => {
+    const batch = [example, { ...example, steps: [] }, { ...example, dice: [] }].map((line) => JSON.stringify(line));
+    const { results, failed } = runLines(`${batch.join("\n")}\n`);
     assert.deepEqual(
       results.map((result) => (Array.isArray(result) ? result.length : result.error)),
       [3, 0, "the scenario's dice are used up"],
     );
-    assert.equal(status, 2, "a line that cannot be run makes the command fail");
-    assert.match(stderr, /^line 3: /);
+    assert.deepEqual(failed, ["line 3: the scenario's dice are used up"]);
   });
 });
 
 describe("the verify command", () => {
+  const verifyText = (text: string, commitment?: string) => verify(Buffer.from(text), commitment);
+
   it("accepts a genuine transcript and lists what it checked", () => {
     const { status, stdout } = run("tools/verify.ts", [golden]);
     assert.equal(status, 0);
@@ -96,11 +94,10 @@ describe("the verify command", () => {
 
   it("compares the commitment with a published one", () => {
     const { commitment } = JSON.parse(readFileSync(golden, "utf8")) as { commitment: string };
-    assert.equal(run("tools/verify.ts", [golden, "--commitment", commitment]).status, 0);
-    const { status, stderr } = run("tools/verify.ts", [golden, "--commitment", "0".repeat(64)]);
+    assert.equal(verify(readFileSync(golden), commitment).status, 0);
+    const { status, line } = verify(readFileSync(golden), "0".repeat(64));
     assert.equal(status, 1);
-    assert.match(stderr, /wrong-commitment/);
-    assert.equal(run("tools/verify.ts", [golden, "--commitment"]).status, 2);
+    assert.match(line, /wrong-commitment/);
   });
 
   it("rejects a transcript with one bit flipped, even where it is no valid UTF-8", () => {
@@ -108,9 +105,9 @@ describe("the verify command", () => {
       const bytes = readFileSync(golden);
       const name = bytes.indexOf("Player 1");
       bytes[name] = (bytes[name] ?? 0) ^ bit;
-      const { status, stderr } = run("tools/verify.ts", ["-"], bytes.toString("latin1"));
+      const { status, line } = verify(bytes);
       assert.equal(status, 1);
-      assert.match(stderr, /^not verified: /);
+      assert.match(line, /^not verified: /);
     }
   });
 
@@ -120,11 +117,10 @@ describe("the verify command", () => {
     const players = [account("ann"), bot()];
     const { record } = finishedMatch({ game: "dash-dice", options, players, source });
     const transcript = transcribe(gameOf("dash-dice") as NonNullable<ReturnType<typeof gameOf>>, record);
-    const sealed = run("tools/verify.ts", ["-"], transcriptText(seal(transcript)));
+    const sealed = verifyText(transcriptText(seal(transcript)));
     assert.equal(sealed.status, 3);
-    assert.match(sealed.stderr, /^sealed: .*2026-11-20/);
-    const args = ["-", "--commitment", transcript.commitment];
-    assert.equal(run("tools/verify.ts", args, transcriptText(transcript)).status, 0);
+    assert.match(sealed.line, /^sealed: .*2026-11-20/);
+    assert.equal(verifyText(transcriptText(transcript), transcript.commitment).status, 0);
   });
 
   it("verifies the record of a run of the Gauntlet, and no other score", () => {
@@ -134,46 +130,23 @@ describe("the verify command", () => {
       ...{ kind: "gauntlet", id: "r", edition: 2, commitment, seed, beaten: 0, money: 5 },
       events: [{ type: "gaveUp" }],
     };
-    const good = run("tools/verify.ts", ["-", "--commitment", commitment], JSON.stringify(record));
-    assert.equal(good.status, 0, good.stderr);
-    assert.match(good.stdout, /^verified: run r of the Gauntlet, 0 matches, 0 opponents beaten, \$5$/m);
-    const forged = run("tools/verify.ts", ["-"], JSON.stringify({ ...record, beaten: 3 }));
+    assert.deepEqual(verifyText(JSON.stringify(record), commitment), {
+      status: 0,
+      line: "verified: run r of the Gauntlet, 0 matches, 0 opponents beaten, $5",
+    });
+    const forged = verifyText(JSON.stringify({ ...record, beaten: 3 }));
     assert.equal(forged.status, 1);
-    assert.match(forged.stderr, /wrong-score/);
-  });
-
-  it("prints its usage", () => {
-    assert.equal(run("tools/verify.ts", []).status, 2);
-    assert.equal(run("tools/verify.ts", ["nowhere.json"]).status, 2);
+    assert.match(forged.line, /wrong-score/);
   });
 });
 
 describe("the sim command", () => {
-  it("prints win shares, mean length and speed, reproducibly for a seed", () => {
+  it("prints win shares, mean length and speed", () => {
     const args = ["dash-dice", "--mode", "true-grit", "--matches", "200", "--seed", "7", "--bots", "easy,hard"];
-    const [first, second] = [run("tools/sim.ts", args), run("tools/sim.ts", args)];
-    assert.equal(first.status, 0);
-    assert.match(first.stdout, /seat 0 \(easy\) won \d+\.\d\d %/);
-    assert.match(first.stdout, /mean length \d+\.\d actions/);
-    assert.match(first.stdout, /\d+ matches per second and core/);
-    const results = ({ stdout }: { stdout: string }) => lines(stdout).slice(0, -1);
-    assert.deepEqual(results(first), results(second));
-  });
-
-  it("rejects unknown arguments", () => {
-    for (const args of [
-      [],
-      ["chess"],
-      ["dash-dice", "--mode", "x"],
-      ["dash-dice", "--matches", "-1"],
-      ["dash-dice", "--fast"],
-      ["dash-dice", "--options", "5"],
-      ["dash-dice", "--levels", "--mode", "chess"],
-      ["dash-dice", "--levels", "--options", '{"mode":"chess"}'],
-    ]) {
-      const { status, stderr } = run("tools/sim.ts", args);
-      assert.equal(status, 2, args.join(" "));
-      assert.notEqual(stderr, "");
-    }
+    const { status, stdout } = run("tools/sim.ts", args);
+    assert.equal(status, 0);
+    assert.match(stdout, /seat 0 \(easy\) won \d+\.\d\d %/);
+    assert.match(stdout, /mean length \d+\.\d actions/);
+    assert.match(stdout, /\d+ matches per second and core/);
   });
 });

@@ -64,30 +64,3 @@ describe("the folders of the source", () => {
     assert.deepEqual(ofGames, []);
   });
 });
-
-describe("the search for mutual imports", () => {
-  const found = (...imports: [string, string][]) => mutualImports(imports).map((pair) => pair.split(":")[0]);
-
-  it("finds a pair of folders that import each other, once", () => {
-    assert.deepEqual(found(["s/b/x.ts", "s/a/y.ts"], ["s/a/z.ts", "s/b/x.ts"], ["s/a/z.ts", "s/c/x.ts"]), [
-      "s/a ↔ s/b",
-    ]);
-  });
-
-  it("finds a pair of nested folders, and one between their parents", () => {
-    assert.deepEqual(found(["s/p/a/x.ts", "s/p/b/x.ts"], ["s/p/b/y.ts", "s/p/a/y.ts"]), ["s/p/a ↔ s/p/b"]);
-    assert.deepEqual(found(["s/p/a/x.ts", "s/q/x.ts"], ["s/q/y.ts", "s/p/b/y.ts"]), ["s/p ↔ s/q"]);
-  });
-
-  it("accepts imports between a folder and a folder below it", () => {
-    assert.deepEqual(found(["s/a/x.ts", "s/a/b/x.ts"], ["s/a/b/y.ts", "s/a/y.ts"]), []);
-  });
-
-  it("counts the texts of a game as part of the dictionary", () => {
-    const [text, code] = ["client/src/games/g/text/en/menu.ts", "client/src/games/g/client.ts"];
-    assert.deepEqual(found(["client/src/text/x.ts", text], [code, "client/src/text/x.ts"]), []);
-    assert.deepEqual(found(["client/src/text/x.ts", code], [code, "client/src/text/x.ts"]), [
-      "client/src/games ↔ client/src/text",
-    ]);
-  });
-});

@@ -3,7 +3,6 @@ import type { CommonState } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { assertInvariants } from "../../tools/invariants.ts";
-import { run } from "../helpers/process/command.ts";
 
 function opened(id: GameId, raw: object = {}) {
   const game = gameOf(id);
@@ -16,30 +15,8 @@ function opened(id: GameId, raw: object = {}) {
   return { state, check };
 }
 
-describe("the marathon", () => {
-  it("plays every game and ends with one line", () => {
-    const { status, stdout } = run("tools/marathon.ts", ["--matches", "60"]);
-    assert.equal(status, 0);
-    assert.match(
-      stdout,
-      /^(\d+ of at most 60 matches\n)*60 matches, \d+ actions: no dead end, every invariant held\n$/,
-    );
-  });
-
-  it("ends after its time with the same line, however many matches are left", () => {
-    const { status, stdout } = run("tools/marathon.ts", ["--seconds", "1", "--first", "202601010000"]);
-    assert.equal(status, 0);
-    const [, matches] = stdout.match(/^(\d+) matches, \d+ actions: no dead end, every invariant held$/m) ?? [];
-    assert.ok(Number(matches) > 0 && Number(matches) < 1_000_000, stdout);
-  });
-
-  it("rejects invalid numbers", () => {
-    const { status, stderr } = run("tools/marathon.ts", ["--matches", "many"]);
-    assert.equal(status, 2);
-    assert.match(stderr, /^--matches takes a whole number\n/);
-  });
-
-  it("reports a lost card, a broken score sum, a negative score, a third Double and an end without a result", () => {
+describe("the invariants of the marathon", () => {
+  it("report a lost card, a broken score sum, a negative score, a third Double and an end without a result", () => {
     const casino = opened("casino");
     casino.check();
     (casino.state.deck as string[]).pop();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { type FreePlayer, pairFree } from "../../shared/tournaments/arena-pairing.ts";
 import { type ArenaOutcome, addGame, byStanding, NO_SCORE } from "../../shared/tournaments/arena-score.ts";
+import { fc } from "../helpers/setup/fuzz-seed.ts";
 
 const scored = (...outcomes: ArenaOutcome[]) => outcomes.reduce(addGame, NO_SCORE);
 

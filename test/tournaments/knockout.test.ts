@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import {
   type BracketMatch,
@@ -12,6 +11,7 @@ import {
 import { drawnSeeds, isFairDraw, seedsByRating } from "../../shared/tournaments/seeding.ts";
 import { GAME_OUTCOMES, seriesOf } from "../../shared/tournaments/series.ts";
 import { BEST_OF } from "../../shared/tournaments/settings.ts";
+import { fc } from "../helpers/setup/fuzz-seed.ts";
 
 const UNDECIDED: Decide = () => null;
 const FAVOURITES: Decide = () => "first";

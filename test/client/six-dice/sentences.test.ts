@@ -9,10 +9,10 @@ import { catalog } from "../../../shared/games/catalog.ts";
 import type { FarkleEvent } from "../../../shared/games/farkle/contract.ts";
 import { simulate } from "../../../tools/simulate.ts";
 import { bank, loadout, roll, runOut, save, table } from "../../games/farkle/notation.ts";
-import { IS_LONG } from "../../helpers/setup/long.ts";
+import { IS_WIDE } from "../../helpers/setup/wide.ts";
 
 /** Matches per variant of a game. */
-const MATCHES = IS_LONG ? 12 : 4;
+const MATCHES = IS_WIDE ? 12 : 4;
 
 const NAMES = ["Ann", "Ben", "Cy"];
 

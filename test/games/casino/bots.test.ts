@@ -4,11 +4,11 @@ import { type Rng, seededRng } from "../../../shared/core/rng.ts";
 import type { CasinoState, Options } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
 import { bots } from "../../../shared/games/casino/strategy.ts";
-import { IS_LONG } from "../../helpers/setup/long.ts";
+import { IS_WIDE } from "../../helpers/setup/wide.ts";
 import { acceptedActions, act, drop, laid, OPTIONS, playMatch } from "./laid.ts";
 
 /** Bots take over every fifth of the 4000 turns of the random matches; in a long run, each of them. */
-const TURNS_PER_TAKEOVER = IS_LONG ? 1 : 5;
+const TURNS_PER_TAKEOVER = IS_WIDE ? 1 : 5;
 
 /** One action of a bot, which must be one of the listed ones. */
 function step(state: CasinoState, level: BotLevel, thought: Rng): void {

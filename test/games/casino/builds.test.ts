@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { cardValue, fortyCards, hand } from "../../../shared/core/cards.ts";
 import { dividesInto, groupCount, stackValues, valueOfCard } from "../../../shared/games/casino/builds.ts";
+import { fc } from "../../helpers/setup/fuzz-seed.ts";
 
 /** Deals the cards into numbered groups in every possible way: slow and obvious. */
 function dividesNaively(values: number[], value: number): boolean {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import fc from "fast-check";
 import { type Card, isCard } from "../../../shared/core/cards.ts";
 import { play, type Seat, type Viewer } from "../../../shared/core/game.ts";
 import { type Rng, seededRng, shuffle } from "../../../shared/core/rng.ts";
 import type { CasinoAction, CasinoEvent, CasinoState, ChoiceOption } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
+import { fc } from "../../helpers/setup/fuzz-seed.ts";
 import { acceptedActions, act, drop, laid, noChance, playMatch } from "./laid.ts";
 
 /** The same table with every card hidden from this viewer dealt again. */

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { canonicalJson } from "../../../shared/core/fairness.ts";
 import { type GameDefinition, play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
@@ -9,6 +8,7 @@ import { dashDice, dashDiceWith } from "../../../shared/games/dash-dice/game.ts"
 import { MODES } from "../../../shared/games/dash-dice/modes.ts";
 import { bots } from "../../../shared/games/dash-dice/strategy.ts";
 import { playout, replayMoves } from "../../helpers/play/playout.ts";
+import { fc } from "../../helpers/setup/fuzz-seed.ts";
 
 const game = catalog["dash-dice"]?.game as GameDefinition;
 const optionsOf = (raw: object) => {

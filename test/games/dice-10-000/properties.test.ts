@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { canonicalJson } from "../../../shared/core/fairness.ts";
 import { parseAction, play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import type { Dice10000Action, Dice10000State, TurnEntry } from "../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
+import { fc } from "../../helpers/setup/fuzz-seed.ts";
 import { naiveLocks, naivePoints } from "./naive.ts";
 
 const settings = fc.record({

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { type Action, play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import type { FarkleEvent, FarkleState } from "../../../shared/games/farkle/contract.ts";
@@ -7,6 +6,7 @@ import { DIE_IDS, type DieId, type Loadout } from "../../../shared/games/farkle/
 import { resolveFarkle } from "../../../shared/games/farkle/farkle.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { scoreSave } from "../../../shared/games/farkle/score.ts";
+import { fc } from "../../helpers/setup/fuzz-seed.ts";
 import { optionsOf, table } from "./notation.ts";
 
 const dieId = fc.constantFrom(...DIE_IDS);

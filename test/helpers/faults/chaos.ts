@@ -3,12 +3,12 @@ import { type Transcript, verifyTranscript } from "../../../shared/core/transcri
 import { gameOf } from "../../../shared/games/catalog.ts";
 import { PersistentPlayer } from "../play/persistent-player.ts";
 import { getText } from "../server/get-text.ts";
-import { IS_LONG } from "../setup/long.ts";
+import { IS_WIDE } from "../setup/wide.ts";
 
 /** A race to 10,000 takes as many moves as two matches of all the other games. */
 const KINDS: { game: string; options: object }[] = [
   { game: "dash-dice", options: { mode: "classic" } },
-  { game: "dice-10-000", options: IS_LONG ? {} : { rounds: 5 } },
+  { game: "dice-10-000", options: IS_WIDE ? {} : { rounds: 5 } },
   { game: "farkle", options: { mode: "ten-round" } },
   { game: "casino", options: {} },
 ];

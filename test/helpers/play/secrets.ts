@@ -8,6 +8,8 @@ import { seatOf, type TestRoom, until } from "../server/test-server.ts";
 
 /** Shorter secrets would match by accident. */
 const SHORTEST = 5;
+/** Enough for several rounds of each game. */
+const MOST_MOVES = 60;
 const SEEDS = ["ann adds sesame", "ben adds poppy"] as const;
 
 /** Collects secrets, to search for them in public places. */
@@ -51,16 +53,17 @@ export class Secrets {
     for (const room of rooms) this.keepSeat(room);
   }
 
-  /** Plays a match to its end with the game's bot, and collects every hand and the server seed. */
+  /** Plays moves of the game's bot, resigns unless the match is over, and collects every hand and the server seed. */
   async playOut(address: string, { game, bots }: CatalogEntry, rooms: [TestRoom, TestRoom]): Promise<void> {
     const read = (room: TestRoom) => models[game.id as GameId](room.state);
     const thought = seededRng(1);
-    for (;;) {
+    for (let moves = 0; ; moves++) {
       for (const room of rooms) this.keepSeat(room);
       const actor = rooms.find((room) => mayAct(game, read(room), seatOf(room)));
       if (!actor) break;
       const view = read(actor);
-      const action = bots.easy(view, seatOf(actor), game.legalActions(view, seatOf(actor)), thought);
+      const choose = () => bots.easy(view, seatOf(actor), game.legalActions(view, seatOf(actor)), thought);
+      const action = moves < MOST_MOVES ? choose() : { type: "resign" };
       const { seq } = (await actor.request("act", action)) as { seq: number };
       await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
     }

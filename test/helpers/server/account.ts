@@ -1,6 +1,6 @@
-import { Client, type Room } from "@colyseus/sdk";
+import { Client } from "@colyseus/sdk";
 import type { ApiRefusal, Me, SignedIn, Tokens } from "../../../shared/players/api.ts";
-import type { TestRoom } from "./test-server.ts";
+import { quiet, type TestRoom } from "./test-server.ts";
 
 /** Any running server. */
 interface Open {
@@ -67,21 +67,14 @@ export class Person {
   }
 
   create(options: object, game = "dash-dice"): Promise<TestRoom> {
-    return this.client.create(game, options).then(hear);
+    return this.client.create(game, options).then((room) => quiet(room as TestRoom));
   }
 
   joinById(roomId: string, options: object = {}): Promise<TestRoom> {
-    return this.client.joinById(roomId, options).then(hear);
+    return this.client.joinById(roomId, options).then((room) => quiet(room as TestRoom));
   }
 
   ask<T = object>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     return ask<T>(this.server, method, path, body, this.tokens.access);
   }
-}
-
-/** Ignores all other messages: the SDK warns of each one without a handler. */
-function hear(room: Room): TestRoom {
-  room.onMessage("*", () => undefined);
-  room.reconnection.minUptime = 0;
-  return room as TestRoom;
 }

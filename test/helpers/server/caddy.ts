@@ -1,9 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-
-/** True if Caddy is installed on this machine. */
-export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 
 const CONFIG = join(import.meta.dirname, "../../../deploy/Caddyfile");
 

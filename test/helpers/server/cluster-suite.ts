@@ -1,19 +1,14 @@
+import { describeWith, type Program } from "../setup/programs.ts";
 import { sharedServer } from "../stores/every-store.ts";
-import { hasPostgres } from "../stores/postgres.ts";
-import { hasRedis, startRedis } from "../stores/redis.ts";
+import { startRedis } from "../stores/redis.ts";
 import { type Ground, TestCluster } from "./cluster.ts";
 
-const installed = hasPostgres && hasRedis;
-
-/** A suite that needs PostgreSQL and Redis. Without them it is skipped, except in continuous integration. */
-export function describeCluster(title: string, tests: (this: Mocha.Suite) => void): void {
-  if (!installed && process.env.CI) throw new Error("the tests of several processes need PostgreSQL and Redis");
-  if (installed)
-    describe(title, function () {
-      tests.call(this);
-      after(restoreGround);
-    });
-  else describe.skip(`${title} (PostgreSQL or Redis is not installed)`, tests);
+/** A suite that needs PostgreSQL and Redis, and perhaps another program. */
+export function describeCluster(title: string, tests: (this: Mocha.Suite) => void, ...others: Program[]): void {
+  describeWith(["PostgreSQL", "Redis", ...others], title, function () {
+    tests.call(this);
+    after(restoreGround);
+  });
 }
 
 let running: Promise<Ground> | undefined;

@@ -30,6 +30,7 @@ import { Transcripts } from "../../../server/workers/transcripts.ts";
 import type { MatchHeader } from "../../../shared/core/record.ts";
 import { Luck } from "../luck/luck.ts";
 import { openMigratedFile } from "../stores/migrated-file.ts";
+import "./cheap-passwords.ts";
 import { SharedThreads } from "./shared-threads.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
@@ -89,7 +90,7 @@ export class TestServer {
     this.#close = close;
   }
 
-  /** Starts a server; a store that is passed in stays open when the server closes. */
+  /** Starts a server; a store that is passed in stays open when the server closes, and a log replaces `faults`. */
   static async open(
     pace: Partial<Pace> = {},
     brought: Partial<Omit<ServerContext, "journal">> & AppOptions & { now?: () => number } = {},
@@ -106,7 +107,7 @@ export class TestServer {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
-    const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
+    const log = brought.log ?? pino({ level: "error" }, { write: (line: string) => faults.push(line) });
     const store = brought.store ?? (await openMigratedFile(join(folder, "players.sqlite")));
     const tokenKey = await readTokenKey(store);
     const metrics = createMetrics(journal);
@@ -214,10 +215,13 @@ export class TestServer {
 export const quietConfig = (dataDir: string, env: Record<string, string> = {}): Config =>
   readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 
-/** Accepts every message before it can arrive: the SDK warns of each one that has no handler. */
+/**
+ * Accepts every message before it can arrive, because the SDK warns of each one that has no handler. A lost connection
+ * is opened again almost at once.
+ */
 export function quiet(room: TestRoom): TestRoom {
   room.onMessage("*", () => undefined);
-  room.reconnection.minUptime = 0;
+  Object.assign(room.reconnection, { minUptime: 0, minDelay: 1, delay: 10 });
   return room;
 }
 

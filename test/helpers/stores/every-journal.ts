@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StorePlace } from "../../../server/store/store.ts";
-import { sharedServer } from "./every-store.ts";
-import { hasPostgres } from "./postgres.ts";
+import { describeInPostgres, sharedServer } from "./every-store.ts";
 
-/** Runs the same tests on a journal in SQLite and in PostgreSQL, with an empty database for each test. */
+/** Runs the same tests on a journal in SQLite and, in the wide tests, in PostgreSQL, with an empty database for each test. */
 export function onEveryJournal(title: string, tests: (place: () => StorePlace) => void): void {
   describe(`${title} (SQLite)`, () => {
     let folder: string;
@@ -15,9 +14,7 @@ export function onEveryJournal(title: string, tests: (place: () => StorePlace) =
     afterEach(() => rmSync(folder, { recursive: true }));
     tests(() => ({ file: join(folder, "house.sqlite") }));
   });
-  if (!hasPostgres && process.env.CI) throw new Error("the tests of the journal need PostgreSQL");
-  const suite = hasPostgres ? describe : describe.skip;
-  suite(`${title} (PostgreSQL)`, () => {
+  describeInPostgres(`${title} (PostgreSQL)`, () => {
     let url: string;
     before(async function () {
       this.timeout(300_000);

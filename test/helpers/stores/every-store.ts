@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type Store, type StorePlace } from "../../../server/store/store.ts";
+import { describeWith } from "../setup/programs.ts";
+import { IS_WIDE } from "../setup/wide.ts";
 import { createMigratedFile } from "./migrated-file.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "./postgres.ts";
+import { type PostgresServer, startPostgres } from "./postgres.ts";
 
 /** The environment of a store test: a new database for each store it opens. */
 export interface StoreKind extends Places {
@@ -18,7 +20,7 @@ interface Places {
   migratedPlace(): Promise<StorePlace>;
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL; every store is closed and deleted afterwards. */
+/** Runs the same tests on SQLite and, in the wide tests, on PostgreSQL; every store is closed and deleted afterwards. */
 export function onEveryStore(title: string, tests: (kind: StoreKind) => void): void {
   describe(`${title} (SQLite)`, () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-store-"));
@@ -36,9 +38,7 @@ export function onEveryStore(title: string, tests: (kind: StoreKind) => void): v
     );
     after(() => rmSync(folder, { recursive: true }));
   });
-  if (!hasPostgres && process.env.CI) throw new Error("the tests of the store need PostgreSQL");
-  const suite = hasPostgres ? describe : describe.skip;
-  suite(`${title} (PostgreSQL)`, () => {
+  describeInPostgres(`${title} (PostgreSQL)`, () => {
     let server: PostgresServer;
     before(async function () {
       this.timeout(300_000);
@@ -51,6 +51,11 @@ export function onEveryStore(title: string, tests: (kind: StoreKind) => void): v
       }),
     );
   });
+}
+
+/** A suite of the wide tests that needs PostgreSQL. */
+export function describeInPostgres(title: string, tests: (this: Mocha.Suite) => void): void {
+  if (IS_WIDE) describeWith(["PostgreSQL"], title, tests);
 }
 
 function opening(places: Places): StoreKind {

@@ -1,19 +1,16 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { openStore } from "../../../server/store/store.ts";
 import { freePort } from "../process/free-port.ts";
+import { postgresFolder } from "../setup/programs.ts";
 
-const FOLDERS = ["/usr/local/pgsql/bin", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()];
-const programs = FOLDERS.find((folder) => existsSync(join(folder, "initdb")));
+const programs = postgresFolder();
 
 /** Time a server may need to start or to recover on a busy machine. */
 const STARTUP_MILLISECONDS = 120_000;
-
-/** True if PostgreSQL is installed on this machine. */
-export const hasPostgres = programs !== undefined;
 
 /** A private PostgreSQL server on a free port. */
 export interface PostgresServer {

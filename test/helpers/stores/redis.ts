@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../process/free-port.ts";
-
-/** True if Redis is installed on this machine. */
-export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
 /** A private Redis server on a free port without persistence. */
 export interface RedisServer {

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import WebSocket from "ws";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
-import { ConfigError, readConfig } from "../../server/config.ts";
 import type { AdminSession, AdminTable } from "../../shared/admin/api.ts";
 import type { ListChanges, ListedTable, TableList } from "../../shared/core/lobby.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
@@ -172,28 +171,5 @@ describeCluster("two processes of one server", function () {
     assert.equal(response.statusCode, 421);
     socket.on("error", () => undefined).terminate();
     await room.leave();
-  });
-});
-
-describe("the configuration of several processes", () => {
-  const DATABASE_URL = "postgres://house@localhost/house";
-  const REDIS_URL = "redis://:secret@localhost:6380/2";
-
-  it("requires a shared journal", () => {
-    assert.throws(() => readConfig({ REDIS_URL }), ConfigError);
-    assert.throws(() => readConfig({ REDIS_URL }), /^Error: bad configuration: REDIS_URL: .*DATABASE_URL.*$/);
-    assert.equal(readConfig({ REDIS_URL, DATABASE_URL }).redisUrl, REDIS_URL);
-  });
-
-  it("is rejected with one clear line when it is invalid", () => {
-    for (const wrong of ["localhost:6379", "http://localhost", "6379", ""]) {
-      assert.throws(() => readConfig({ DATABASE_URL, REDIS_URL: wrong }), /^Error: bad configuration: REDIS_URL: .+$/);
-    }
-    for (const wrong of ["https://play.example", "play.example/", "play example", "host:port", "", "a/../b?c"]) {
-      assert.throws(() => readConfig({ PUBLIC_ADDRESS: wrong }), /^Error: bad configuration: PUBLIC_ADDRESS: .+$/);
-    }
-    for (const right of ["play.example", "play.example:8443", "10.0.0.7:2567/one", "[2001:db8::1]:80/a/b"]) {
-      assert.equal(readConfig({ PUBLIC_ADDRESS: right }).publicAddress, right);
-    }
   });
 });

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { seededRng } from "../../shared/core/rng.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
 import { RestartedServer } from "../helpers/server/restarted-server.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 /** Sized for a slow machine; `npm run test:long` plays 200. */
 const TABLES = Number(process.env.CHAOS_TABLES ?? 40);
 /** More than one, so that restored tables are killed and restored again. */
-const KILLS = IS_LONG ? 5 : 2;
+const KILLS = IS_WIDE ? 5 : 2;
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
   describe(`${TABLES} tables of all games on a server that gets ${signal} during play`, () => {

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { Client } from "pg";
 import { Fenced } from "../../server/journal/fenced.ts";
 import { PostgresJournal } from "../../server/journal/postgres/journal.ts";
-import { describeCluster } from "../helpers/server/cluster-suite.ts";
+import { describeWith } from "../helpers/setup/programs.ts";
 import { sharedServer } from "../helpers/stores/every-store.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
-describeCluster("the journal of several processes", function () {
+describeWith(["PostgreSQL"], "the journal of several processes", function () {
   this.timeout(300_000);
   let url: string;
   let database: Client;

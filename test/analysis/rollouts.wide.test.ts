@@ -9,7 +9,7 @@ import { sampleDeal } from "../../shared/games/casino/sampled-deals.ts";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { nextActor } from "../../tools/simulate.ts";
 import { optionsOf } from "../helpers/options.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 interface Case {
   game: string;
@@ -55,8 +55,8 @@ describe("an estimate", () => {
       const entry = entryOf(id) ?? assert.fail(`${id} is missing`);
       const options = optionsOf(entry.game, raw);
       const analyst = analystSource(id)?.analyst(options, seats, null) ?? assert.fail("there is no analyst");
-      const rollouts = sizes[IS_LONG ? 1 : 0];
-      for (const [index, length] of turns.slice(0, IS_LONG ? undefined : 1).entries()) {
+      const rollouts = sizes[IS_WIDE ? 1 : 0];
+      for (const [index, length] of turns.slice(0, IS_WIDE ? undefined : 1).entries()) {
         const rng = seededRng(index + 1);
         const position = playOn(entry, entry.game.create(options, seats, rng), bots, rng, length);
         assert.ok(!position.result, "the position is taken before the match ends");
@@ -81,6 +81,6 @@ describe("an estimate", () => {
           `after ${length} turns: estimated ${estimate}, ${mean} in ${rollouts} rollouts, error ${error}`,
         );
       }
-    }).timeout(IS_LONG ? 3_600_000 : 300_000);
+    }).timeout(IS_WIDE ? 3_600_000 : 300_000);
   }
 });

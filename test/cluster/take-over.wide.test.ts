@@ -7,10 +7,10 @@ import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/cha
 import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
-import { IS_LONG } from "../helpers/setup/long.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 /** Enough that each process has tables of all games. */
-const TABLES = IS_LONG ? 30 : 12;
+const TABLES = IS_WIDE ? 30 : 12;
 
 describeCluster("tables of all games in two processes", function () {
   this.timeout(300_000);

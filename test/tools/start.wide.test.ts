@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { type ChildProcessByStdio, spawn, spawnSync } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -44,33 +44,3 @@ function endGroup(pid: number): void {
     // Every process of the group has ended.
   }
 }
-
-describe("npm start and npm test on an old Node", () => {
-  const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
-  after(() => rmSync(folder, { recursive: true }));
-
-  /** Runs the check that both commands begin with, in a process that reports this version. */
-  function check(version: string) {
-    const fake = join(folder, "fake.cjs");
-    writeFileSync(fake, `Object.defineProperty(process, "versions", { value: { node: "${version}" } });`);
-    const program = join(root, "tools/check-node.cjs");
-    return spawnSync(process.execPath, ["--require", fake, program], { encoding: "utf8" });
-  }
-
-  it("print one line that names the version needed, and fail", () => {
-    for (const version of ["18.20.8", "20.20.2", "22.17.1", "23.11.0", "24.1.0"]) {
-      const { status, stdout, stderr } = check(version);
-      assert.equal(status, 1, version);
-      assert.equal(stdout, "");
-      assert.equal(stderr.split("\n").length, 2, "one line");
-      assert.match(stderr, /needs Node 22.18, 24.2 or newer; this is Node /);
-    }
-  });
-
-  it("go on with a version that is new enough", () => {
-    for (const version of ["22.18.0", "22.21.1", "24.2.0", "24.21.0", "25.0.0", "100.0.0"]) {
-      const { status, stderr } = check(version);
-      assert.deepEqual([status, stderr], [0, ""], version);
-    }
-  });
-});

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { openStore } from "../../server/store/store.ts";
+import { describeWith } from "../helpers/setup/programs.ts";
 import { sharedServer } from "../helpers/stores/every-store.ts";
-import { hasPostgres, type PostgresServer } from "../helpers/stores/postgres.ts";
+import type { PostgresServer } from "../helpers/stores/postgres.ts";
 
-describe("a store in PostgreSQL", () => {
+describeWith(["PostgreSQL"], "a store in PostgreSQL", () => {
   let server: PostgresServer;
-  before(async function () {
-    if (!hasPostgres) return this.skip();
+  before(async () => {
     server = await sharedServer();
   });
 
