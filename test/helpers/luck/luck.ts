@@ -48,6 +48,8 @@ export class Luck implements Chance {
 
   /** Chooses the luck of the next match that is opened and has no wish yet. A rematch needs a wish of its own. */
   wish(wish: TableWish): void {
+    // An impossible wish fails here, not in the server.
+    if (wish.id !== undefined) wishedHeader(wish.id, wish);
     this.#wishes.push(wish);
   }
 
