@@ -35,6 +35,9 @@ export async function drag(page: Page, ...[first, ...way]: Point[]): Promise<voi
   await page.mouse.up();
 }
 
+/** Milliseconds between two touch events of a drag, and the rest before the finger is lifted. */
+const TOUCH_MILLISECONDS = 100;
+
 /** A finger on the screen, sent as browser touch events. */
 export class Finger {
   readonly #session: CDPSession;
@@ -47,28 +50,58 @@ export class Finger {
     return new Finger(await page.context().newCDPSession(page));
   }
 
-  async down({ x, y }: Point): Promise<void> {
-    await this.#session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  down(at: Point): Promise<void> {
+    return this.#send("touchStart", [at]);
   }
 
-  async move({ x, y }: Point): Promise<void> {
-    await this.#session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
+  move(at: Point): Promise<void> {
+    return this.#send("touchMove", [at]);
   }
 
-  async up(): Promise<void> {
-    await this.#session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  up(): Promise<void> {
+    return this.#send("touchEnd", []);
   }
 
   /** The browser takes over the touch, for example to scroll. */
-  async lost(): Promise<void> {
-    await this.#session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+  lost(): Promise<void> {
+    return this.#send("touchCancel", []);
   }
 
-  /** Drags from one point to the next. */
-  async drag(...[first, ...way]: Point[]): Promise<void> {
-    assert.ok(first);
-    await this.down(first);
-    for (const point of way) await this.move(point);
+  /** Touches a point and lifts the finger. */
+  async tap(at: Point): Promise<void> {
+    await this.down(at);
     await this.up();
   }
+
+  /**
+   * Drags from one point to the next. The events are dated as if the finger had rested before it was lifted: after a
+   * faster movement, which would scroll on, the browser ignores the next tap.
+   */
+  async drag(...points: Point[]): Promise<void> {
+    for (const [index, at] of points.entries()) {
+      await this.#send(index === 0 ? "touchStart" : "touchMove", [at], TOUCH_MILLISECONDS * (points.length - index + 1));
+    }
+    await this.up();
+  }
+
+  async #send(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", at: Point[], ago = 0): Promise<void> {
+    const touchPoints = at.map(({ x, y }) => ({ x, y }));
+    await this.#session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (Date.now() - ago) / 1000 });
+  }
 }
+
+/** Resolves when the felt shows the same as the page and accepts input. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator(".felt canvas").waitFor();
+  await page.locator(".loading").waitFor({ state: "detached" });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Resolves when exactly these of six dice are picked. */
+export const picks = (page: Page, dice: readonly number[]): Promise<unknown> =>
+  page.waitForFunction((wanted) => {
+    const row = [...document.querySelectorAll(".dice-row button")];
+    return [...row.keys()].filter((index) => row[index]?.getAttribute("aria-pressed") === "true").join() === wanted;
+  }, dice.join());

@@ -50,7 +50,7 @@ export async function withFinger(page: Page): Promise<Hand> {
   const finger = await Finger.on(page);
   return {
     press: (label) => button(page, label).first().tap(REMOVED_AFTER),
-    pick: async (die) => finger.drag(await dieOnFelt(page, die)),
+    pick: async (die) => finger.tap(await dieOnFelt(page, die)),
     async bring(card, place) {
       const from = await pointOf(page, card);
       await finger.down(from);
