@@ -33,7 +33,7 @@ export interface Pace {
   seatKept: number;
   /** Seconds after which an unused reserved seat is offered to other players. */
   seatYields: number;
-  /** Milliseconds between two rounds in which tournaments are advanced. */
+  /** Milliseconds between two rounds in which tournaments are advanced, and between two reads of one for its players. */
   tournamentLook: number;
   /** Milliseconds between two rounds of matchmaking, and seconds until a waiting player is offered a bot. */
   queueLook: number;

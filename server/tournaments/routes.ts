@@ -17,8 +17,8 @@ const entryShape = z.strictObject({ paused: z.boolean() });
 
 /** Routes for tournaments: list, read, create, cancel; join, pause, return, leave. */
 export function tournamentRoutes(server: ServerContext): Router {
-  const { store, limits } = server;
-  const snapshots = new Snapshots(store);
+  const { store, limits, pace } = server;
+  const snapshots = new Snapshots(store, pace.tournamentLook);
   const router = Router();
 
   async function sendPage(

@@ -1,24 +1,25 @@
 import type { Store } from "../store/store.ts";
 import { readSnapshot, type Snapshot } from "./page.ts";
 
-/** Milliseconds for which all players of a tournament see the same snapshot. */
-const FRESH = 1000;
 const MOST_KEPT = 100;
 
-/** Snapshots of tournaments, each read at most once a second, regardless of the number of requests. */
+/** Snapshots of tournaments, each read at most once per interval, regardless of the number of requests. */
 export class Snapshots {
   readonly #store: Store;
+  readonly #interval: number;
   readonly #kept = new Map<string, { at: number; snapshot: Promise<Snapshot | null> }>();
 
-  constructor(store: Store) {
+  /** For `interval` milliseconds, all players of a tournament see the same snapshot. */
+  constructor(store: Store, interval: number) {
     this.#store = store;
+    this.#interval = interval;
   }
 
   /** The snapshot of a tournament. A player who has just changed something asks for a fresh one. */
   async of(id: string, isFresh = false): Promise<Snapshot | null> {
     const now = performance.now();
     const known = this.#kept.get(id);
-    if (known && !isFresh && now - known.at < FRESH) return known.snapshot;
+    if (known && !isFresh && now - known.at < this.#interval) return known.snapshot;
     const snapshot = readSnapshot(this.#store, id);
     // A failed read is not kept; the caller gets its error.
     snapshot.catch(() => this.#kept.delete(id));

@@ -1,177 +1,145 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { insertTournament } from "../../server/tournaments/create.ts";
+import { join } from "../../server/tournaments/entries.ts";
+import { findTournament, gamesOf } from "../../server/tournaments/rows.ts";
 import { runTournaments } from "../../server/tournaments/run-tournaments.ts";
-import type { TournamentRunner } from "../../server/tournaments/runner.ts";
-import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { TournamentRunner } from "../../server/tournaments/runner.ts";
+import { assertAccessible, assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE, signInAs } from "../helpers/browser/browser.ts";
-import { button, isOffered, leave, nextChange, Visit } from "../helpers/browser/visit.ts";
-import { TournamentPlayer } from "../helpers/play/tournament-player.ts";
+import { button, leave, Visit } from "../helpers/browser/visit.ts";
+import { addPlayer } from "../helpers/play/players.ts";
+import { ScriptedTables } from "../helpers/play/scripted-tables.ts";
 import { Person } from "../helpers/server/account.ts";
+import { eventually } from "../helpers/server/eventually.ts";
+import { until } from "../helpers/server/test-server.ts";
+
+/** More rounds than four players need: each match is paired, opened, begun and counted in its own one. */
+const ROUNDS = 16;
 
 describe("a tournament in the browser", function () {
-  this.timeout(600_000);
+  this.timeout(300_000);
   const visit = new Visit();
-  let runner: TournamentRunner;
-  before(() => {
-    runner = runTournaments(visit.server.context);
-  });
-  after(() => runner.stop());
 
-  const isWide = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  /** Changes the times of a tournament, so that a story does not wait for minutes. */
+  const setTimes = (id: string, times: { starts_at?: number; ends_at?: number }) =>
+    visit.server.store.updateTable("tournaments").set(times).where("id", "=", id).execute();
 
-  /** A page of a player with a claimed name. */
-  async function claimed(name: string): Promise<{ page: Page; person: Person }> {
-    const person = await Person.claim(visit.server, name, "a long password");
+  /** Resolves when the tournament has this stage. */
+  const isAt = (id: string, stage: string) =>
+    eventually(
+      () => findTournament(visit.server.store, id),
+      (row) => row?.stage === stage,
+    );
+
+  /** Shows the tab again, which makes the page request the tournament at once. */
+  const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+  it("as an arena is created, joined and begun, takes its players to a table, counts the game and ends", async () => {
+    const runner = runTournaments(visit.server.context);
+    const [annabel, ben] = [
+      await Person.claim(visit.server, "Annabel", "a long password"),
+      await Person.come(visit.server),
+    ];
     const page = await visit.page(DESKTOP);
-    await signInAs(page, visit.server.context, person.me.id);
-    return { page, person };
-  }
-
-  /** Fills the form for a tournament of True Grit; returns its id. */
-  async function create(page: Page, title: string, kind: string, choose: () => Promise<unknown>): Promise<string> {
+    await signInAs(page, visit.server.context, annabel.me.id);
     await page.goto(`${visit.server.address}/tournaments`);
     await page.getByText("Nothing scheduled.").waitFor();
     await page.getByText("Create a tournament", { exact: true }).click();
-    await page.locator("label").filter({ hasText: kind }).click();
+    await page.locator("label").filter({ hasText: "Arena" }).click();
     await page.getByLabel("Mode").selectOption({ label: "True Grit" });
-    await page.getByLabel("Name (optional)").fill(title);
-    await choose();
-    await assertAccessible(page, `the form for a tournament: ${kind}`);
+    await page.getByLabel("Name (optional)").fill("Quick rounds");
+    await assertAccessible(page, "the form for a tournament");
     await button(page, "Create tournament").click();
-    await page.getByRole("heading", { name: title }).waitFor();
-    return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  }
+    await page.getByRole("heading", { name: "Quick rounds" }).waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await button(page, "Join").click();
+    await page.getByText("Stay on this page").waitFor();
 
-  const createKnockout = (page: Page): Promise<string> =>
-    create(page, "Friday night", "Knockout", async () => {
-      await page.getByLabel("Maximum players").selectOption("4");
-      await page.getByLabel("Games per match").selectOption({ label: "Best of 1" });
-      await page.getByLabel("Seeding").selectOption({ label: "By a verifiable draw" });
-    });
-
-  /** Changes the times of a tournament, so that a story does not wait for minutes. */
-  const setTimes = (id: string, times: { starts_at?: number; paired_at?: number; ends_at?: number }) =>
-    visit.server.store.updateTable("tournaments").set(times).where("id", "=", id).execute();
-
-  /** Moves at the table and returns to the tournament after each game, until the page has reached this state. */
-  async function playUntil(page: Page, isReached: () => Promise<boolean>): Promise<void> {
-    const back = page.getByRole("link", { name: "Back to the tournament" });
-    const move = page.getByRole("button", { name: /^(Odd\b|Roll)/, disabled: false }).first();
-    while (!(await isReached())) {
-      if ((await back.count()) > 0) await back.click();
-      else if (page.url().includes("/table/") && (await isOffered(page, /^(Odd\b|Roll)/))) {
-        // The turn may end between the look and the click.
-        await move.click({ timeout: 5000 }).catch(() => undefined);
-      } else await nextChange(page);
-    }
-  }
-
-  /** Plays one game and returns to the tournament. */
-  const playGame = (page: Page) => playUntil(page, async () => page.url().includes("/tournament/"));
-
-  /** Plays every game of this page until the tournament is over: the page leads to each table by itself. */
-  const takePart = (page: Page) =>
-    playUntil(page, async () => (await page.getByText(/Your final place: \d/).count()) > 0);
-
-  it("as a knock-out is created, joined by link, played to the end and shown with its results", async () => {
-    const { page: ann, person } = await claimed("Annabel");
-    const id = await createKnockout(ann);
-    await button(ann, "Join").click();
-    await ann.getByText("Stay on this page").waitFor();
-    const ben = await visit.page(PHONE);
-    await ben.goto(await ann.getByRole("textbox", { name: "Invite with this link" }).inputValue());
-    await button(ben, /^Join as Guest/).click();
-    await ben.getByText("Stay on this page").waitFor();
-    assert.equal(await isWide(ben), false, "nothing is wider than the phone");
-    await assertAccessible(ben, "an upcoming tournament on a phone");
-    const others = await TournamentPlayer.enter(visit.server, id, 2);
+    assert.equal((await ben.ask("POST", `/tournaments/${id}/entry`, {})).status, 200);
+    // The notice leads to the table, not the next request for the tournament.
+    await eventually(() => visit.server.context.feed.isOnline(annabel.me.id), Boolean);
+    await page.route(`**/api/tournaments/${id}*`, (route) => route.abort());
     await setTimes(id, { starts_at: Date.now() });
-    const scripted = Promise.all(others.map((player) => player.play(id)));
-    await Promise.all([ann, ben].map((page) => page.waitForURL(/\/table\//)));
-    await Promise.all([takePart(ann), takePart(ben), scripted]);
+    await page.waitForURL(/\/table\//);
+    await page.unroute(`**/api/tournaments/${id}*`);
+    const seat = await ben.joinById(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+    await seat.request("seed", { seed: "ben" });
+    await until(seat, ({ status }) => status === "playing");
+    await seat.request("act", { type: "resign" });
+    await page.getByRole("heading", { name: "You won" }).waitFor();
+    await eventually(
+      () => gamesOf(visit.server.store, id),
+      ([game]) => game?.stage === "over",
+    );
+    await page.getByRole("link", { name: "Back to the tournament" }).click();
+    const standings = page.getByRole("region", { name: "Standings" }).locator("tbody tr");
+    await standings.first().getByText("Annabel").waitFor();
+    const points = await standings.locator("td").allInnerTexts();
+    assert.deepEqual(
+      points.filter((_, index) => index % 3 > 0),
+      ["2", "1 · 0 · 0", "0", "0 · 0 · 1"],
+    );
+    const results = page.getByRole("region", { name: "Results" });
+    assert.equal(await results.getByRole("link", { name: /^Replay of game 1, / }).count(), 1);
 
-    await ann.getByText(/Won by/).waitFor();
-    assert.equal(await ann.getByText(/^4 players · Ended /).count(), 1, "all players, without the limit");
-    for (const round of ["Semifinals", "Final"]) {
-      assert.equal(await ann.getByRole("heading", { name: round, exact: true }).count(), 1);
-    }
-    assert.ok((await ann.getByRole("link", { name: /^Replay of game 1/ }).count()) >= 3, "each match has a replay");
-    await ann.getByText("How the draw was made").click();
-    await ann.getByText(/^Verified in your browser/).waitFor();
-    await assertAccessible(ann, "a finished knock-out");
-    await ben.reload();
-    await ben.getByText(/Your final place:/).waitFor();
-    assert.equal(await isWide(ben), false, "the bracket fits the phone");
-    await assertAccessible(ben, "a finished knock-out on a phone");
-
-    await ann
-      .getByRole("link", { name: /^Replay of game 1/ })
-      .first()
-      .click();
-    await ann.waitForURL(/\/replay\//);
-    const winner = others.find(({ page }) => page.own?.player.place === 1)?.person;
-    const pages = [person.me.id, winner?.me.id].filter((player) => player !== undefined);
-    for (const player of pages) await ann.goto(`${visit.server.address}/player/${player}`);
-    if (winner) await ann.getByRole("heading", { name: "Tournament wins" }).waitFor();
-    await ann.goto(`${visit.server.address}/tournaments`);
-    await ann.getByRole("region", { name: "Finished" }).getByText("Friday night").waitFor();
-    await assertAccessible(ann, "the list of tournaments");
-    await leave(ann, ben);
+    await button(page, "Pause").click();
+    await page.getByText("You're taking a break.").waitFor();
+    await button(page, "Resume").click();
+    await page.getByText("Your table opens here").waitFor();
+    await setTimes(id, { ends_at: Date.now() });
+    await isAt(id, "finished");
+    await returnToTab(page);
+    await page.getByText("Won by Annabel").waitFor();
+    await page.getByText("Your final place: 1.").waitFor();
+    await page.getByText(/^2 players · Ended /).waitFor();
+    await assertAccessible(page, "a finished arena");
+    await page.getByRole("link", { name: "All tournaments" }).click();
+    await page.getByRole("region", { name: "Finished" }).getByText("Quick rounds").waitFor();
+    await runner.stop();
+    await seat.leave();
+    await leave(page);
   });
 
-  /** Points and record of each player, in the order of the standings. */
-  const standingsOf = async (page: Page): Promise<string[]> => {
-    const rows = await page.getByRole("region", { name: "Standings" }).locator("tbody tr").all();
-    return Promise.all(rows.map(async (row) => (await row.locator("td").allInnerTexts()).slice(1).join(", ")));
-  };
+  /** A finished knock-out of these players, won by the first of them. */
+  async function playedKnockout(winner: string, ...others: string[]): Promise<string> {
+    const { store } = visit.server;
+    const tables = new ScriptedTables(store);
+    const runner = new TournamentRunner({
+      ...{ store, holder: "test", tables, journal: tables.journal, pause: 1, speedup: 1, opened: () => undefined },
+      log: { warn: (fault: unknown) => assert.fail(String(fault)) },
+    });
+    const terms = { title: "Friday night", game: "dash-dice", mode: "true-grit", options: '{"mode":"true-grit"}' };
+    const kind = { kind: "knockout", minutes: null, best_of: 1, seeding: "draw", size: 4 } as const;
+    const order = { ...terms, ...kind, casual: 0, open: 1, starts_at: 1 };
+    const id = await insertTournament(store, order, { created_by: null, created_at: 0 });
+    for (const player of [winner, ...others]) await join(store, id, player, 0);
+    for (let round = 0; round < ROUNDS; round++) {
+      await runner.round();
+      tables.seat();
+      await tables.settle((pair) => (pair.includes(winner) ? winner : pair[0]));
+    }
+    return id;
+  }
 
-  it("as an arena is found in the list, pairs its players, counts points and lets a player take a break", async () => {
-    const { page: ann } = await claimed("Clarissa");
-    const id = await create(ann, "Quick rounds", "Arena", async () => undefined);
-    await button(ann, "Join").click();
-    await ann.getByText("Stay on this page").waitFor();
-    const ben = await visit.page(PHONE);
-    await ben.goto(`${visit.server.address}/tournaments`);
-    await ben.getByRole("region", { name: "Upcoming" }).getByText("Quick rounds").click();
-    await button(ben, /^Join as Guest/).click();
-    await ben.getByText("Stay on this page").waitFor();
-    await setTimes(id, { starts_at: Date.now() });
-    await Promise.all([ann, ben].map((page) => page.waitForURL(/\/table\//)));
-
-    // The players are not paired again before the story wants it.
-    await setTimes(id, { paired_at: Date.now() + 24 * 60 * 60 * 1000 });
-    await Promise.all([playGame(ann), playGame(ben)]);
-    const replays = ann.getByRole("region", { name: "Results" }).getByRole("link", { name: /^Replay of game/ });
-    await replays.waitFor();
-    const counted = ann.getByRole("cell", { name: /^(1 · 0 · 0|0 · 1 · 0)$/ });
-    await counted.first().waitFor();
-    const standings = await standingsOf(ann);
-    const [won, drawn] = [
-      ["2, 1 · 0 · 0", "0, 0 · 0 · 1"],
-      ["1, 0 · 1 · 0", "1, 0 · 1 · 0"],
-    ];
-    assert.deepEqual(standings, standings[0]?.startsWith("2") ? won : drawn);
-
-    await button(ann, "Pause").click();
-    await ann.getByText("You're taking a break.").waitFor();
-    const line = ben.getByRole("row").filter({ hasText: "Clarissa" });
-    await line.getByText("(on a break)").waitFor();
-    assert.equal(await isWide(ben), false, "the standings fit the phone");
-    await assertAccessible(ann, "a running arena");
-    await assertAccessible(ben, "a running arena on a phone");
-    await button(ann, "Resume").click();
-    await ann.getByText("Your table opens here").waitFor();
-    await setTimes(id, { paired_at: 0 });
-    await Promise.all([ann, ben].map((page) => page.waitForURL(/\/table\//)));
-
-    await setTimes(id, { ends_at: Date.now() });
-    await Promise.all([takePart(ann), takePart(ben)]);
-    await ann.getByText(/Won by|No winner/).waitFor();
-    assert.equal(await replays.count(), 2, "each game has a replay");
-    assert.equal(await ann.getByText(/^2 players · Ended /).count(), 1, "all players, without the limit");
-    await assertAccessible(ann, "a finished arena");
-    assert.equal(await isWide(ben), false, "the results fit the phone");
-    await leave(ann, ben);
+  it("as a knock-out shows bracket, places, replays and the proof of its draw on a phone", async () => {
+    const { store } = visit.server;
+    const ann = await addPlayer(store, { name: "Ann" });
+    const others = await Promise.all(["Ben", "Cleo", "Dan"].map((name) => addPlayer(store, { name })));
+    const page = await visit.page(PHONE);
+    await signInAs(page, visit.server.context, ann);
+    await page.goto(`${visit.server.address}/tournament/${await playedKnockout(ann, ...others)}`);
+    await page.getByText("Won by Ann").waitFor();
+    await page.getByText("Your final place: 1.").waitFor();
+    await page.getByText(/^4 players · Ended /).waitFor();
+    const bracket = page.getByRole("region", { name: "Bracket" });
+    const rounds = await bracket.getByRole("heading", { level: 3 }).allInnerTexts();
+    assert.deepEqual(rounds, ["Semifinals", "Final"]);
+    assert.equal(await bracket.locator(".bracket-side.own.won").count(), 2);
+    assert.equal(await bracket.getByRole("link", { name: /^Replay of game 1, / }).count(), 3);
+    await page.getByText("How the draw was made").click();
+    await page.getByText(/^Verified in your browser/).waitFor();
+    await assertAccessibleAndFits(page, "a finished knock-out on a phone");
+    await leave(page);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentPage } from "../../../../shared/tournaments/api.ts";
 import { me } from "../../net/account.ts";
+import { onNotice } from "../../net/account-feed.ts";
 import type { EntryChange } from "../../net/tournaments.ts";
 import { fill } from "../../text/say.ts";
 import { tournamentText as words } from "../../text/tournaments.ts";
@@ -20,14 +21,23 @@ interface Props {
 /** Tables that this page has opened by itself; a player who comes back is not sent there again. */
 const opened = new Set<string>();
 
+function openTable(roomId: string): void {
+  if (document.hidden || opened.has(roomId)) return;
+  opened.add(roomId);
+  go(`/table/${roomId}`);
+}
+
 /** The player's part in the tournament: the next game with its countdown, or what the player waits for. */
 export function OwnEntryPanel({ followed, page, players, now }: Props) {
   const game = page.own?.game ?? null;
   useEffect(() => {
-    if (!game || document.hidden || opened.has(game.roomId)) return;
-    opened.add(game.roomId);
-    go(`/table/${game.roomId}`);
+    if (game) openTable(game.roomId);
   }, [game?.roomId]);
+  // A request at the time of the notice might be answered with an older state.
+  useEffect(
+    () => onNotice("tournament-game", ({ tournamentId, roomId }) => tournamentId === page.id && openTable(roomId)),
+    [page.id],
+  );
   return (
     <div class="own-entry">
       <div aria-live="polite">

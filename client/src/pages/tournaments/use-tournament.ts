@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TournamentPage } from "../../../../shared/tournaments/api.ts";
-import { onNotice } from "../../net/account-feed.ts";
 import { Refused } from "../../net/moves.ts";
 import { changeEntry, type EntryChange, loadTournament } from "../../net/tournaments.ts";
 
@@ -62,11 +61,9 @@ export function useTournament(id: string): FollowedTournament {
     const lookNow = () => void look();
     void look();
     document.addEventListener("visibilitychange", lookNow);
-    const stop = onNotice("tournament-game", lookNow);
     return () => {
       isGone = true;
       clearTimeout(timer);
-      stop();
       document.removeEventListener("visibilitychange", lookNow);
     };
   }, [id]);
