@@ -66,7 +66,12 @@ export class Luck implements Chance {
 /** The beginning of the match with this id and the wished luck, for a rehearsal of it. */
 export function wishedHeader(id: string, wish: TableWish): MatchHeader {
   const headerOf = headerFor(id, wish);
-  return headerOf(seedNumber(id, firstNumber(wish, (number) => headerOf(seedNumber(id, number)))));
+  return headerOf(
+    seedNumber(
+      id,
+      firstNumber(wish, (number) => headerOf(seedNumber(id, number))),
+    ),
+  );
 }
 
 /** The server seed with this number, the same in every run. */
