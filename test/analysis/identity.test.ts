@@ -37,7 +37,7 @@ function randomMatch(game: GameDefinition, options: object, seed: number): Match
 interface Case {
   game: string;
   options: Record<string, unknown>;
-  /** Number of matches by default and in long tests. */
+  /** Number of matches in `npm test` and in `npm run test:all`. */
   matches: [number, number];
   /** The position that a match begins with, for games whose whole matches take long to analyse. */
   from?: (rng: Rng) => object;
@@ -50,39 +50,39 @@ const scoresBetween = (rng: Rng, least: number, most: number, step: number): num
 const shortRace = (rng: Rng): object => ({ scores: scoresBetween(rng, 9000, 9950, 50) });
 
 const CASES: Case[] = [
-  { game: "dash-dice", options: { mode: "classic" }, matches: [80, 1000] },
-  { game: "dash-dice", options: { mode: "classic", snakeEyesArmMultiplier: true }, matches: [80, 1000] },
+  { game: "dash-dice", options: { mode: "classic" }, matches: [30, 500] },
+  { game: "dash-dice", options: { mode: "classic", snakeEyesArmMultiplier: true }, matches: [30, 500] },
   { game: "dash-dice", options: { mode: "zero-hour" }, matches: [1, 5] },
   {
     game: "dash-dice",
     options: { mode: "zero-hour" },
-    matches: [3, 300],
+    matches: [3, 30],
     from: (rng) => ({ scores: scoresBetween(rng, 2, 20, 1) }),
   },
   {
     game: "dash-dice",
     options: { mode: "zero-hour", bustEndsTurn: true },
-    matches: [3, 100],
+    matches: [3, 20],
     from: (rng) => ({ scores: scoresBetween(rng, 2, 20, 1) }),
   },
-  { game: "dash-dice", options: { mode: "last-line" }, matches: [400, 2000] },
-  { game: "dash-dice", options: { mode: "last-line", singleOne: "lose" }, matches: [400, 2000] },
-  { game: "dash-dice", options: { mode: "true-grit" }, matches: [1000, 3000] },
+  { game: "dash-dice", options: { mode: "last-line" }, matches: [100, 2000] },
+  { game: "dash-dice", options: { mode: "last-line", singleOne: "lose" }, matches: [100, 2000] },
+  { game: "dash-dice", options: { mode: "true-grit" }, matches: [200, 3000] },
   { game: "dash-dice", options: { mode: "true-grit", stopWhenDecided: true }, matches: [100, 1000] },
   { game: "dice-10-000", options: {}, matches: [1, 10] },
   {
     game: "dice-10-000",
     options: {},
-    matches: [20, 1000],
+    matches: [10, 200],
     from: (rng) => ({ ...shortRace(rng), opened: [true, true] }),
   },
   { game: "farkle", options: { dice: "none" }, matches: [1, 10] },
-  { game: "farkle", options: { dice: "none" }, matches: [20, 1000], from: shortRace },
+  { game: "farkle", options: { dice: "none" }, matches: [10, 200], from: shortRace },
   { game: "farkle", options: { mode: "ten-round", dice: "none" }, matches: [2, 30] },
   {
     game: "farkle",
     options: { mode: "ten-round", dice: "none" },
-    matches: [20, 1000],
+    matches: [10, 200],
     from: (rng) => ({ scores: scoresBetween(rng, 3000, 5000, 50), round: 9 }),
   },
 ];
@@ -113,6 +113,6 @@ describe("luck and skill", () => {
           assert.ok(Math.abs(luck + skill + gifts - change) < 1e-9, `match ${seed}`);
         }
       }
-    }).timeout(IS_WIDE ? 3_600_000 : 300_000);
+    });
   }
 });

@@ -9,25 +9,23 @@ import { sampleDeal } from "../../shared/games/casino/sampled-deals.ts";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { nextActor } from "../../tools/simulate.ts";
 import { optionsOf } from "../helpers/options.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 interface Case {
   game: string;
   options: object;
   seats: number;
   bots: BotLevel;
-  /** Turns that bots play before each position is taken; only long tests take more than the first position. */
+  /** Turns that bots play before each position is taken. */
   turns: number[];
-  /** Number of rollouts by default and in long tests. */
-  rollouts: [number, number];
+  rollouts: number;
 }
 
 const CASES: Case[] = [
-  { game: "farkle", options: { dice: "draft" }, seats: 2, bots: "hard", turns: [2, 4], rollouts: [6, 400] },
-  { game: "farkle", options: { dice: "none" }, seats: 3, bots: "hard", turns: [14, 29], rollouts: [20, 300] },
-  { game: "dice-10-000", options: {}, seats: 3, bots: "hard", turns: [20, 40], rollouts: [12, 400] },
-  { game: "casino", options: {}, seats: 2, bots: "easy", turns: [12, 26], rollouts: [30, 1000] },
-  { game: "casino", options: { partners: true }, seats: 4, bots: "easy", turns: [14, 30], rollouts: [30, 1000] },
+  { game: "farkle", options: { dice: "draft" }, seats: 2, bots: "hard", turns: [2, 4], rollouts: 100 },
+  { game: "farkle", options: { dice: "none" }, seats: 3, bots: "hard", turns: [14, 29], rollouts: 300 },
+  { game: "dice-10-000", options: {}, seats: 3, bots: "hard", turns: [20, 40], rollouts: 150 },
+  { game: "casino", options: {}, seats: 2, bots: "easy", turns: [12, 26], rollouts: 400 },
+  { game: "casino", options: { partners: true }, seats: 4, bots: "easy", turns: [14, 30], rollouts: 400 },
 ];
 
 /** Lets bots play until the match is over or `turns` turns have ended, outside of any draft. */
@@ -50,13 +48,12 @@ function possibleState({ game }: CatalogEntry, state: CommonState, seat: Seat, r
 }
 
 describe("an estimate", () => {
-  for (const { game: id, options: raw, seats, bots, turns, rollouts: sizes } of CASES) {
+  for (const { game: id, options: raw, seats, bots, turns, rollouts } of CASES) {
     it(`is within three standard errors of rollouts in ${id} ${JSON.stringify(raw)} for ${seats} seats`, () => {
       const entry = entryOf(id) ?? assert.fail(`${id} is missing`);
       const options = optionsOf(entry.game, raw);
       const analyst = analystSource(id)?.analyst(options, seats, null) ?? assert.fail("there is no analyst");
-      const rollouts = sizes[IS_WIDE ? 1 : 0];
-      for (const [index, length] of turns.slice(0, IS_WIDE ? undefined : 1).entries()) {
+      for (const [index, length] of turns.entries()) {
         const rng = seededRng(index + 1);
         const position = playOn(entry, entry.game.create(options, seats, rng), bots, rng, length);
         assert.ok(!position.result, "the position is taken before the match ends");
@@ -81,6 +78,6 @@ describe("an estimate", () => {
           `after ${length} turns: estimated ${estimate}, ${mean} in ${rollouts} rollouts, error ${error}`,
         );
       }
-    }).timeout(IS_WIDE ? 3_600_000 : 300_000);
+    });
   }
 });

@@ -7,10 +7,11 @@ import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/cha
 import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 /** Enough that each process has tables of all games. */
-const TABLES = IS_WIDE ? 30 : 12;
+const TABLES = 12;
+/** Milliseconds after which players give up a process that stalls; shorter than in a browser. */
+const SILENCE = 1500;
 
 describeCluster("tables of all games in two processes", function () {
   this.timeout(300_000);
@@ -31,7 +32,7 @@ describeCluster("tables of all games in two processes", function () {
 
   /** Two processes that both have some of the tables in play. */
   async function play(): Promise<[ServerProcess, ServerProcess]> {
-    players = await seatPlayers(cluster.address, TABLES);
+    players = await seatPlayers(cluster.address, TABLES, SILENCE);
     await afterMoves(players, TABLES * 2);
     const [one, other] = [...new Set(players.map(({ room }) => cluster.processOf(room)))];
     if (!one || !other) throw new Error("one process has all tables");

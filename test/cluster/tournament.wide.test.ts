@@ -2,12 +2,11 @@ import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { TournamentChaos } from "../helpers/faults/tournament-chaos.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
 
-const PLAYERS = IS_WIDE ? 32 : 16;
+const PLAYERS = 16;
 /** Ended games at each kill but the last, whose process is replaced, and at the last one. */
-const REPLACED = IS_WIDE ? [0, 10] : [0];
-const LAST_KILL = IS_WIDE ? 20 : 10;
+const REPLACED = [0];
+const LAST_KILL = 10;
 
 describeCluster(`a knock-out of ${PLAYERS} in two processes`, function () {
   this.timeout(900_000);

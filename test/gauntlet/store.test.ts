@@ -27,6 +27,7 @@ import {
   seatIn,
   writeMatch,
 } from "../helpers/play/finished-match.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const DAY = "2026-11-19";
@@ -207,6 +208,8 @@ onEveryStore("runs of the Gauntlet", (kind) => {
   });
 
   describe("when the server is killed during the settlement of a match", () => {
+    // Processes are only started in the wide tests.
+    if (!IS_WIDE) return;
     const folder = mkdtempSync(join(tmpdir(), "house-rules-gauntlet-"));
     after(() => rmSync(folder, { recursive: true }));
     const script = join(import.meta.dirname, "../helpers/stores/settlement-process.ts");

@@ -26,7 +26,7 @@ import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const PEOPLE = ["ann", "ben", "cat", "dan", "eve", "flo"];
 /** Enough for all variants, bots, resignations and daily limits. */
-const MATCHES = IS_WIDE ? 500 : 200;
+const MATCHES = IS_WIDE ? 300 : 120;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 /** Interval between two matches: short enough that some players reach their daily limits. */

@@ -38,19 +38,19 @@ describe("the settlement", () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it("settles everything left behind, batch by batch", async () => {
-    const matches = Array.from({ length: 230 }, (_, seed) =>
+    const matches = Array.from({ length: 110 }, (_, seed) =>
       finishedMatch({ id: `m${seed}`, game: "dash-dice", options: { mode: "true-grit" }, players, seed }),
     );
     await Promise.all(matches.map((match) => writeMatch(journal, match)));
-    assert.equal((await journal.unsettled(0, 1000)).length, 230);
+    assert.equal((await journal.unsettled(0, 1000)).length, 110);
     const settlement = new Settlement({ journal, store, log });
-    assert.equal(await settlement.settleAll(), 230);
+    assert.equal(await settlement.settleAll(), 110);
     assert.deepEqual(await journal.unsettled(0, 1000), []);
     const { count } = await store
       .selectFrom("results")
       .select((row) => row.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    assert.equal(count, 230);
+    assert.equal(count, 110);
   });
 
   it("marks matches without accounts, and leaves running ones alone", async () => {

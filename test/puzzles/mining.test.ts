@@ -40,7 +40,7 @@ describe("mining", () => {
   });
 
   it("finds the same puzzles with the same seed, and others with another one", () => {
-    const mined = (seed: number) => writePuzzles(mineSet(entry, 4, seed, () => undefined));
+    const mined = (seed: number) => writePuzzles(mineSet(entry, 1, seed, () => undefined));
     assert.equal(mined(3), mined(3));
     assert.notEqual(mined(3), mined(4));
   });

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TournamentChaos } from "../helpers/faults/tournament-chaos.ts";
 import { RestartedServer } from "../helpers/server/restarted-server.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
 
-const PLAYERS = IS_WIDE ? 32 : 16;
+const PLAYERS = 16;
 /** Ended games at each kill: before the first tables are taken, in the middle of rounds, and between rounds. */
-const KILLS = IS_WIDE ? [0, 3, 15, 16, 24, 30] : [0, 3, 8];
+const KILLS = [0, 3, 8];
 
 describe(`a knock-out of ${PLAYERS} on a server that is killed`, () => {
   let folder: string;

@@ -10,8 +10,9 @@ import { openServer } from "../../server/index.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { getText } from "../helpers/server/get-text.ts";
-import { RestartedServer } from "../helpers/server/restarted-server.ts";
+import { ReopenedServer, RestartedServer } from "../helpers/server/restarted-server.ts";
 import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 /** A client that keeps trying to reconnect. */
 function patient(room: TestRoom): TestRoom {
@@ -29,10 +30,13 @@ const playing = (rooms: TestRoom[]) =>
 /** The part of a test with restarts: yields the clients that the server loses and that return after the restart. */
 type Restarting = AsyncGenerator<TestRoom[], void, void>;
 
-for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-  describe(`tables without a match on a server that gets ${signal}`, () => {
+/** Ways to end a server: signals to its process, or the same shutdown as by SIGTERM within the process of the test. */
+const ENDS = IS_WIDE ? (["close", "SIGKILL", "SIGTERM"] as const) : (["close"] as const);
+
+for (const end of ENDS) {
+  describe(`tables without a match on a server that is started again after ${end}`, () => {
     let folder: string;
-    let server: RestartedServer;
+    let server: RestartedServer | ReopenedServer;
     let client: Client;
     const rooms: TestRoom[] = [];
     const opened = (room: TestRoom) => {
@@ -67,7 +71,8 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
     before(async () => {
       folder = mkdtempSync(join(tmpdir(), "house-rules-"));
       // No table starts before all its seeds have arrived.
-      server = await RestartedServer.start(folder, { seedWait: 600_000 });
+      const pace = { seedWait: 600_000 };
+      server = await (end === "close" ? ReopenedServer : RestartedServer).start(folder, pace);
       client = new Client(server.address);
       let left = tests;
       for (;;) {
@@ -75,7 +80,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
         left = left.filter((_, index) => clients[index]);
         if (left.length === 0) return;
         const returned = Promise.all(clients.flatMap((lost) => lost ?? []).map(back));
-        await server.restart(signal);
+        await server.restart(end === "close" ? "SIGTERM" : end);
         await returned;
       }
     });
@@ -106,7 +111,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
     });
 
     // A server that is told to stop knows which tokens its clients have received.
-    if (signal === "SIGKILL")
+    if (end === "SIGKILL")
       itThroughRestarts(
         "keep the seat of a client that was cut off before it received its new token",
         async function* () {

@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { assertFits, button, leave, Visit } from "../helpers/browser/visit.ts";
 import { Person } from "../helpers/server/account.ts";
 import { type TestRoom, until } from "../helpers/server/test-server.ts";
+import { IS_WIDE } from "../helpers/setup/wide.ts";
 
 const PASSWORD = "correct horse";
 
@@ -90,7 +91,7 @@ describe("the page in a real browser", function () {
     await leave(page);
   });
 
-  for (const [screen, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  for (const [screen, viewport] of Object.entries({ phone: PHONE, ...(IS_WIDE && { desktop: DESKTOP }) })) {
     it(`says so at the table when the player was signed out elsewhere (${screen})`, async () => {
       const ann = await Person.claim(visit.server, `Signed Out ${screen}`, PASSWORD);
       const { page } = await signedIn(ann, viewport);

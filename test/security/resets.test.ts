@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Socket } from "node:net";
 import { rawConnection } from "../helpers/server/raw-client.ts";
-
-interface Report {
-  event: "open" | "waking" | "closed";
-  address: string;
-}
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const HEADERS = "Host: house\r\nContent-Type: application/json";
 const UPGRADE =
@@ -21,49 +16,40 @@ const WAITING = {
   "table code": `GET /api/codes/BCDFG HTTP/1.1\r\n${HEADERS}\r\n\r\n`,
 };
 
+/** An error event without a listener would end the process; mocha then fails the test that runs. */
 describe("a connection that is reset while its table is restored", () => {
-  let server: ChildProcess;
-  let address: string;
-  let gone: Promise<never>;
-
-  /** The next report of this kind; rejects when the server process has ended. */
-  const reported = (event: Report["event"]): Promise<Report> => {
-    const heard = new Promise<Report>((resolve) => {
-      const hear = (report: Report) => {
-        if (report.event !== event) return;
-        server.off("message", hear);
-        resolve(report);
-      };
-      server.on("message", hear);
-    });
-    return Promise.race([heard, gone]);
+  let server: TestServer;
+  let [waking, released, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.resolve()];
+  const accepted = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    closed = new Promise((resolve) => socket.once("close", resolve));
   };
-
-  beforeEach(async () => {
-    server = fork(join(import.meta.dirname, "../helpers/faults/blocked-server.ts"), {
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    gone = once(server, "exit").then(([code]) => Promise.reject(new Error(`the server process ended with ${code}`)));
-    gone.catch(() => undefined);
-    ({ address } = await reported("open"));
+  before(async () => {
+    const wake = () => {
+      waking.resolve();
+      return released.promise;
+    };
+    server = await TestServer.open({}, { wake });
+    subscribe("net.server.socket", accepted);
   });
-  afterEach(async () => {
-    server.kill();
-    await gone.catch(() => undefined);
+  beforeEach(() => {
+    [waking, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  });
+  after(async () => {
+    unsubscribe("net.server.socket", accepted);
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
   for (const [kind, request] of Object.entries(WAITING)) {
     it(`leaves the server running (${kind})`, async () => {
-      const waking = reported("waking");
-      const socket = rawConnection({ address }).on("error", () => undefined);
+      const socket = rawConnection(server).on("error", () => undefined);
       socket.write(request);
-      await waking;
-      const closed = reported("closed");
+      await waking.promise;
       socket.resetAndDestroy();
       await closed;
-      server.send("release");
-      assert.equal((await fetch(`${address}/healthz`)).status, 200);
-      assert.equal(server.exitCode, null);
+      released.resolve();
+      assert.equal((await fetch(`${server.address}/healthz`)).status, 200);
     });
   }
 });

@@ -12,7 +12,7 @@ import { bank, loadout, roll, runOut, save, table } from "../../games/farkle/not
 import { IS_WIDE } from "../../helpers/setup/wide.ts";
 
 /** Matches per variant of a game. */
-const MATCHES = IS_WIDE ? 12 : 4;
+const MATCHES = IS_WIDE ? 12 : 2;
 
 const NAMES = ["Ann", "Ben", "Cy"];
 

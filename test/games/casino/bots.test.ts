@@ -7,8 +7,8 @@ import { bots } from "../../../shared/games/casino/strategy.ts";
 import { IS_WIDE } from "../../helpers/setup/wide.ts";
 import { acceptedActions, act, drop, laid, OPTIONS, playMatch } from "./laid.ts";
 
-/** Bots take over every fifth of the 4000 turns of the random matches; in a long run, each of them. */
-const TURNS_PER_TAKEOVER = IS_WIDE ? 1 : 5;
+/** Bots take over one of this many of the 4000 turns of the random matches. */
+const TURNS_PER_TAKEOVER = IS_WIDE ? 1 : 20;
 
 /** One action of a bot, which must be one of the listed ones. */
 function step(state: CasinoState, level: BotLevel, thought: Rng): void {

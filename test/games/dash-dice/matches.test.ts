@@ -9,7 +9,9 @@ import { MODES } from "../../../shared/games/dash-dice/modes.ts";
 import { bots } from "../../../shared/games/dash-dice/strategy.ts";
 import { playout, replayMoves } from "../../helpers/play/playout.ts";
 import { fc } from "../../helpers/setup/fuzz-seed.ts";
+import { IS_WIDE } from "../../helpers/setup/wide.ts";
 
+const MATCHES = IS_WIDE ? 10_000 : 2000;
 const game = catalog["dash-dice"]?.game as GameDefinition;
 const optionsOf = (raw: object) => {
   const parsed = dashDice.options.safeParse(raw);
@@ -17,11 +19,11 @@ const optionsOf = (raw: object) => {
   return parsed.data;
 };
 
-describe("ten thousand random matches of Dash Dice", () => {
+describe(`${MATCHES} random matches of Dash Dice`, () => {
   for (const mode of MODE_IDS) {
     it(`end, always have a legal action and replay to the same state: ${mode}`, () => {
       const options = optionsOf({ mode });
-      for (let seed = 0; seed < 10_000; seed++) {
+      for (let seed = 0; seed < MATCHES; seed++) {
         const { state, moves } = playout(game, options, 2, seed);
         assert.ok(state.result);
         const again = replayMoves(game, options, 2, seed, moves);

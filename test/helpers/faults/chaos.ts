@@ -1,24 +1,28 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seededRng } from "../../../shared/core/rng.ts";
 import { type Transcript, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { gameOf } from "../../../shared/games/catalog.ts";
 import { PersistentPlayer } from "../play/persistent-player.ts";
 import { getText } from "../server/get-text.ts";
-import { IS_WIDE } from "../setup/wide.ts";
+import { RestartedServer } from "../server/restarted-server.ts";
 
 /** A race to 10,000 takes as many moves as two matches of all the other games. */
 const KINDS: { game: string; options: object }[] = [
   { game: "dash-dice", options: { mode: "classic" } },
-  { game: "dice-10-000", options: IS_WIDE ? {} : { rounds: 5 } },
+  { game: "dice-10-000", options: { rounds: 5 } },
   { game: "farkle", options: { mode: "ten-round" } },
   { game: "casino", options: {} },
 ];
 
 /** Fills this many tables of all games with two persistent players each. */
-export async function seatPlayers(address: string, tables: number): Promise<PersistentPlayer[]> {
+export async function seatPlayers(address: string, tables: number, silence?: number): Promise<PersistentPlayer[]> {
   const players: PersistentPlayer[] = [];
   for (let index = 0; index < tables * 2; index++) {
     const { game, options } = KINDS[Math.floor(index / 2) % KINDS.length] as (typeof KINDS)[number];
-    players.push(await PersistentPlayer.join(address, game, options, index));
+    players.push(await PersistentPlayer.join(address, game, options, index, silence));
   }
   return players;
 }
@@ -54,5 +58,29 @@ export async function checkTranscripts(address: string, players: PersistentPlaye
       player.acknowledged.map(({ action }) => action),
       "the record has the acknowledged moves of this seat, in their order and no others",
     );
+  }
+}
+
+/** Plays matches at this many tables of a server process that is ended by a signal, and started again, several times. */
+export async function assertSurvived(signal: "SIGKILL" | "SIGTERM", tables: number, ends: number): Promise<void> {
+  const rng = seededRng(signal.length);
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  const server = await RestartedServer.start(folder);
+  try {
+    const players = await seatPlayers(server.address, tables);
+    for (let end = 0; end < ends; end++) {
+      await afterMoves(players, tables * 2 + rng.int(tables * 4));
+      await server.restart(signal);
+    }
+    await Promise.all(players.map(({ finished }) => finished));
+    assert.ok(
+      players.every(({ returns }) => returns >= 1),
+      "everyone came back by themselves",
+    );
+    await checkTranscripts(server.address, players);
+    for (const player of players) player.rest();
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
   }
 }

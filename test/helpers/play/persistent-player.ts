@@ -10,8 +10,8 @@ import { anyOf } from "./any-of.ts";
 
 type TableRoom = Room<unknown, SyncedTable>;
 
-/** Milliseconds of silence before a connection counts as lost: shorter than in a browser, to keep tests fast. */
-const SILENCE_MILLISECONDS = 1500;
+/** Milliseconds of silence before a connection counts as lost: longer than a busy machine lets a process wait. */
+const SILENCE_MILLISECONDS = 60_000;
 
 /** Rejections after which the same move is sent again. */
 const PASSING = ["closing", "restoring", "journal-unavailable"];
@@ -37,9 +37,9 @@ export class PersistentPlayer {
   readonly #moved = new EventEmitter();
   #returns = 0;
 
-  private constructor(client: Client, room: TableRoom, game: string, seed: number) {
+  private constructor(client: Client, room: TableRoom, game: string, seed: number, silence = SILENCE_MILLISECONDS) {
     this.room = room;
-    followTable(room, (join) => join(client), SILENCE_MILLISECONDS);
+    followTable(room, (join) => join(client), silence);
     this.#entry = entryOf(game) as CatalogEntry;
     this.#read = models[game as GameId];
     room.onMessage("*", () => undefined);
@@ -50,10 +50,16 @@ export class PersistentPlayer {
     this.finished = this.#play(seed);
   }
 
-  static async join(address: string, game: string, options: object, seed: number): Promise<PersistentPlayer> {
+  static async join(
+    address: string,
+    game: string,
+    options: object,
+    seed: number,
+    silence?: number,
+  ): Promise<PersistentPlayer> {
     const client = new Client(address);
     const room: TableRoom = await client.joinOrCreate(game, options);
-    return new PersistentPlayer(client, room, game, seed);
+    return new PersistentPlayer(client, room, game, seed, silence);
   }
 
   /** Takes a seat that is kept for the account of this client. */
