@@ -15,6 +15,7 @@ describe("the administration in the browser", function () {
   it("asks for the password, changes a die, suspends a player, closes a table and logs each change", async () => {
     const { server } = visit;
     const benedict = await addPlayer(server.store, { name: "Benedict" });
+    await addPlayer(server.store, { name: "Cleo" });
     const table = await server.create({ name: "Ann" });
     const page = await visit.page();
     await page.goto(`${server.address}/admin`);
@@ -41,7 +42,9 @@ describe("the administration in the browser", function () {
 
     await button(page, "Players").click();
     await page.getByLabel("Name or ID").fill("bene");
+    await page.getByText("Cleo").waitFor();
     await button(page, "Search").click();
+    await page.getByText("Cleo").waitFor({ state: "detached" });
     await page.getByLabel("Reason").fill("rude");
     await page.getByLabel("Days").fill("3");
     await button(page, "Suspend Benedict").click();
