@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
 import { DESKTOP } from "../helpers/browser/browser.ts";
-import { button, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, Visit } from "../helpers/browser/visit.ts";
+import { practiceWith } from "../helpers/luck/luck.ts";
 
 describe("the language of the page", function () {
   this.timeout(300_000);
-  const visit = new Visit({ botPause: 50 });
+  const visit = new Visit();
 
-  it("follows the browser on the first visit, from the first word on", async () => {
+  it("follows the browser from the first word on, changes during a match with its log, and is remembered", async () => {
     const page = await visit.page(DESKTOP, { locale: "de-DE" });
     const seen: string[] = [];
     await page.exposeFunction("saw", (words: string) => seen.push(words));
@@ -24,49 +25,26 @@ describe("the language of the page", function () {
       seen.filter((words) => /Play now|Choose a game/.test(words)),
       [],
     );
-    await assertAccessible(page, "German lobby");
-    await leave(page);
-  });
 
-  it("changes in the lobby and is remembered", async () => {
-    const page = await visit.enter("Ann");
-    await page.getByLabel("Language").selectOption("es");
-    await button(page, /^Jugar ya/).waitFor();
-    await page.reload();
-    await button(page, /^Jugar ya/).waitFor();
-    assert.equal(await page.getByLabel("Idioma").inputValue(), "es");
-    assert.equal(await page.locator("html").getAttribute("lang"), "es");
-    await leave(page);
-  });
-
-  it("changes during a match, including the log, and the match continues", async () => {
-    const page = await visit.enter("Ann", DESKTOP);
-    await button(page, /^Play a bot/).click();
-    const log = page.getByRole("log");
-    const lines = log.getByRole("listitem");
-    await button(page, /^(Odd\b|Roll)/).click();
-    await lines.first().waitFor();
-    assert.match(await log.innerText(), /(rolled|called) /);
-
-    await menuButton(page).click();
-    await page.getByLabel("Language").selectOption("de");
-    await button(page, "Mehr").click();
-    const told = await lines.count();
-    await button(page, /^(Ungerade|Würfeln)/).click();
-    await lines.nth(told).waitFor();
-    assert.match(await log.innerText(), /(hast|hat) .*(gewürfelt|angesagt)/);
-    assert.doesNotMatch(await log.innerText(), /rolled|called/);
-
+    const isOwnCall = ({ actor }: { actor: number | null }) => actor === 0;
+    const luck = { first: 0, dice: "3, 3 4", where: isOwnCall };
+    const match = practiceWith({ game: "dash-dice", options: { mode: "classic" }, ...luck });
+    await page.goto(visit.server.address + practiceAddress("dash-dice", match));
+    const line = page.getByRole("log").getByRole("listitem");
+    await button(page, /^Ungerade/).click();
+    await line.getByText("Du hast ungerade angesagt, und der Würfel zeigt 3: Du beginnst.").waitFor();
     await button(page, "Mehr").click();
     await page.getByLabel("Sprache").selectOption("es");
     await button(page, "Más").click();
-    const since = await lines.count();
-    await button(page, /^(Impar|Tirar)/).click();
-    await lines.nth(since).waitFor();
-    assert.match(await log.innerText(), /([Hh]as|ha) (sacado|dicho)/);
-    assert.doesNotMatch(await log.innerText(), /gewürfelt|angesagt/);
+    await line.getByText("Has dicho impar y el dado muestra 3: empiezas tú.").waitFor();
+    await button(page, /^Tirar/).click();
+    await line.getByText("Has sacado 3 y 4: +7.").waitFor();
+
+    await page.goto(visit.server.address);
+    await button(page, /^Jugar ya/).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "es");
-    await assertAccessible(page, "Spanish table");
+    await page.getByLabel("Idioma").selectOption("en");
+    await button(page, /^Play now/).waitFor();
     await leave(page);
   });
 });

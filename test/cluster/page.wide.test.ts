@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
-import { choose, invite, leave, move } from "../helpers/browser/visit.ts";
+import { button, choose, invite, leave } from "../helpers/browser/visit.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
@@ -28,6 +28,13 @@ describeCluster("the pages of a table whose process is killed", function () {
   /** The address of the newest connection to this table. */
   const lineTo = (roomId: string) => lines.findLast((url) => new URL(url).pathname.endsWith(`/${roomId}`)) ?? "";
 
+  /** The page whose turn it is once all of them show this action; the dice of another process are not known. */
+  async function toMove(pages: Page[], seq: number): Promise<Page> {
+    await Promise.all(pages.map((page) => page.locator(`.table-screen[data-seq="${seq}"]`).waitFor()));
+    const isActing = await Promise.all(pages.map((page) => page.locator(".player.mine.acting").count()));
+    return pages[isActing.indexOf(1)] as Page;
+  }
+
   it("reconnect to the other process: a player, a reloaded page and a spectator", async () => {
     const [ann, ben, eve] = [await openQuietPage(), await openQuietPage(), await openQuietPage()];
     await ann.goto(cluster.address);
@@ -36,9 +43,9 @@ describeCluster("the pages of a table whose process is killed", function () {
     await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
     await eve.goto(ann.url());
     await eve.getByText("You're watching this table.").waitFor();
-    await move([ann, ben]);
+    await button(await toMove([ann, ben], 0), /^Odd\b/).click();
     const told = eve.getByRole("log").getByRole("listitem");
-    await told.first().waitFor();
+    await eve.locator('.table-screen[data-seq="1"]').waitFor();
     const before = await told.count();
 
     const roomId = new URL(ann.url()).pathname.split("/").at(-1) ?? "";
@@ -50,7 +57,7 @@ describeCluster("the pages of a table whose process is killed", function () {
     await Promise.all(open.map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
     await ben.locator(".player.mine").waitFor();
     assert.notEqual(new URL(lineTo(roomId)).host, new URL(dead).host);
-    await move([ann, ben]);
+    await button(await toMove([ann, ben], 1), /^Roll/).click();
     await told.nth(before).waitFor();
     await leave(ann, ben, eve);
   });

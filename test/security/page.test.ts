@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { PHONE } from "../helpers/browser/browser.ts";
+import { resizeHandled } from "../helpers/browser/fit.ts";
 import { assertFits, button, leave, Visit } from "../helpers/browser/visit.ts";
 import { Person } from "../helpers/server/account.ts";
-import { type TestRoom, until } from "../helpers/server/test-server.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { until } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
 
@@ -15,10 +14,10 @@ describe("the page in a real browser", function () {
   const visit = new Visit();
   afterEach("the server logged no error", () => assert.deepEqual(visit.server.faults, []));
 
-  /** A page of a signed-in player, and every address it requests or connects to. */
-  async function signedIn(person: Person, viewport = DESKTOP): Promise<{ page: Page; addresses: string[] }> {
-    const page = await visit.page(viewport);
-    const kept = { ...person.tokens, until: Date.now() + 10 * 60_000, claimed: true };
+  it("puts no token into an address, shows texts of others as written, and says when the player was signed out", async () => {
+    const ann = await Person.claim(visit.server, "Annabel", PASSWORD);
+    const page = await visit.page();
+    const kept = { ...ann.tokens, until: Date.now() + 10 * 60_000, claimed: true };
     await page.addInitScript(
       ([key, text]) => localStorage.setItem(String(key), String(text)),
       ["house-rules.account", JSON.stringify(kept)],
@@ -27,20 +26,33 @@ describe("the page in a real browser", function () {
     page.on("request", (request) => addresses.push(request.url()));
     page.on("websocket", (socket) => addresses.push(socket.url()));
     await page.goto(visit.server.address);
-    return { page, addresses };
-  }
+    await button(page, "Invite a friend").click();
+    const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
+    const friend = await visit.server.joinById(link.split("/").at(-1) ?? "", { name: "Ben" });
+    await friend.request("seed", { seed: "x" });
+    await until(friend, ({ status }) => status === "playing");
+    const text = "<img src=x onerror=document.title='owned'><b>hi</b>";
+    await friend.request("say", { text });
+    await page.getByText(text).first().waitFor({ state: "attached" });
+    assert.equal(await page.locator("img[src=x]").count(), 0);
+    assert.notEqual(await page.title(), "owned");
 
-  it("puts no token into an address, neither of a request nor of a connection", async () => {
-    const ann = await Person.claim(visit.server, "Annabel", PASSWORD);
-    const { page, addresses } = await signedIn(ann);
-    await button(page, "Play a bot").click();
-    await button(page, "Leave").waitFor();
     const { access, refresh } = ann.tokens;
     assert.ok(addresses.some((address) => address.startsWith("ws://") && address.includes("sessionId=")));
     for (const address of addresses) {
       assert.doesNotMatch(address, /_authToken|token=/i);
       assert.ok(!address.includes(access) && !address.includes(refresh), address);
     }
+
+    await ann.ask("DELETE", "/sessions");
+    await page.getByText("You've been signed out.").waitFor();
+    await assertAccessible(page, "signed out at a table");
+    await page.setViewportSize(PHONE);
+    await resizeHandled(page);
+    await assertFits(page, "signed out at a table on a phone");
+    await button(page, "Back to the lobby").click();
+    await button(page, "Play a bot").waitFor();
+    await friend.leave();
     await leave(page);
   });
 
@@ -73,37 +85,4 @@ describe("the page in a real browser", function () {
     assert.ok(matchMaker.stats.local.roomCount <= rooms, "and none was taken behind its back");
     await leave(page);
   });
-
-  it("shows the texts of other players as written, never as markup", async () => {
-    const page = await visit.enter("Ann", DESKTOP);
-    await button(page, "Invite a friend").click();
-    const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
-    const friend: TestRoom = await visit.server.client.joinById(link.split("/").at(-1) ?? "", { name: "Ben" });
-    friend.onMessage("*", () => undefined);
-    await friend.request("seed", { seed: "x" });
-    await until(friend, ({ status }) => status === "playing");
-    const text = "<img src=x onerror=document.title='owned'><b>hi</b>";
-    await friend.request("say", { text });
-    await page.getByText(text).first().waitFor({ state: "attached" });
-    assert.equal(await page.locator("img[src=x]").count(), 0);
-    assert.notEqual(await page.title(), "owned");
-    await friend.leave();
-    await leave(page);
-  });
-
-  for (const [screen, viewport] of Object.entries({ phone: PHONE, ...(IS_WIDE && { desktop: DESKTOP }) })) {
-    it(`says so at the table when the player was signed out elsewhere (${screen})`, async () => {
-      const ann = await Person.claim(visit.server, `Signed Out ${screen}`, PASSWORD);
-      const { page } = await signedIn(ann, viewport);
-      await button(page, "Play a bot").click();
-      await button(page, "Leave").waitFor();
-      await ann.ask("DELETE", "/sessions");
-      await page.getByText("You've been signed out.").waitFor();
-      await assertAccessible(page, screen);
-      await assertFits(page, screen);
-      await button(page, "Back to the lobby").click();
-      await button(page, "Play a bot").waitFor();
-      await leave(page);
-    });
-  }
 });

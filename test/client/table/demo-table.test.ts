@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
+import { mock } from "node:test";
+import { signal } from "@preact/signals";
 import { Gate } from "../../../client/src/pages/demo/gate.ts";
+import { AFTERWARDS, restartFinished } from "../../../client/src/pages/demo/restart.ts";
 import { newBotMatch } from "../../../client/src/pages/practice/record.ts";
 import { LocalMatch } from "../../../client/src/table/local-match.ts";
+import type { CommonState } from "../../../shared/core/game.ts";
 import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
 import { isSettled, sitDown, until } from "./local.ts";
 
@@ -19,6 +23,36 @@ describe("a match between bots in the page", () => {
       assert.ok(table.log.value.every(({ sentence }) => !/\bYou\b/.test(sentence)));
     });
   }
+
+  it("is followed by another one a while after its end, while the gate is open", async () => {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    const [over, playing] = [{ result: { winners: [0] } }, { result: null }] as unknown as [CommonState, CommonState];
+    const shown = signal<CommonState | null>(playing);
+    const gate = new Gate();
+    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    let matches = 0;
+    const end = restartFinished({ shown }, gate, async () => {
+      matches++;
+      shown.value = playing;
+      resolve();
+    });
+    shown.value = over;
+    mock.timers.tick(AFTERWARDS - 1);
+    shown.value = playing;
+    shown.value = over;
+    mock.timers.tick(AFTERWARDS);
+    await Promise.resolve();
+    assert.equal(matches, 0, "the table is not visible");
+    gate.open = true;
+    await begun;
+    mock.timers.tick(AFTERWARDS);
+    shown.value = over;
+    end();
+    mock.timers.tick(AFTERWARDS);
+    await Promise.resolve();
+    assert.equal(matches, 1, "the table was left");
+    mock.timers.reset();
+  });
 
   it("waits at a closed gate, passes when it opens, and waits again", async () => {
     const gate = new Gate();

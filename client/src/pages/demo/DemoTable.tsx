@@ -4,10 +4,8 @@ import { paceNow } from "../../preferences/appearance.ts";
 import { number } from "../../text/numbers.ts";
 import { Gate } from "./gate.ts";
 import { type BotTable, type Kind, openDemo } from "./open-demo.ts";
+import { restartFinished } from "./restart.ts";
 import "./style.css";
-
-/** Milliseconds a finished match stays visible. */
-const AFTERWARDS = 5000;
 
 type Demo = Awaited<ReturnType<typeof openDemo>>;
 
@@ -42,7 +40,7 @@ export default function DemoTable(kind: Kind) {
 function Play({ shown, gate }: { shown: Demo; gate: Gate }) {
   const { table } = shown;
   const { Felt } = table.game;
-  useAnew(shown, gate);
+  useEffect(() => restartFinished(table, gate, shown.anew), []);
   return (
     <>
       <Felt table={table} />
@@ -102,14 +100,5 @@ function useEyes(root: { current: HTMLElement | null }, gate: Gate): void {
     // Read here to subscribe to its changes.
     void paceNow.value;
     look();
-  });
-}
-
-/** Starts the next match a while after one has ended. */
-function useAnew({ table, anew }: Demo, gate: Gate): void {
-  useSignalEffect(() => {
-    if (!table.shown.value?.result) return;
-    const timer = setTimeout(() => void gate.pass().then(anew), AFTERWARDS);
-    return () => clearTimeout(timer);
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { leave, nextChange, Visit } from "../helpers/browser/visit.ts";
+import { leave, Visit } from "../helpers/browser/visit.ts";
 
 describe("a name that a guest is typing", function () {
   this.timeout(300_000);
@@ -49,7 +49,7 @@ describe("a name that a guest is typing", function () {
     const refused = page.waitForResponse((response) => response.request().method() === "PATCH");
     go();
     assert.equal((await refused).ok(), false);
-    await nextChange(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     assert.equal(await field.inputValue(), "Ann");
     await leave(page);
   });
