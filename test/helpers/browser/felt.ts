@@ -79,7 +79,11 @@ export class Finger {
    */
   async drag(...points: Point[]): Promise<void> {
     for (const [index, at] of points.entries()) {
-      await this.#send(index === 0 ? "touchStart" : "touchMove", [at], TOUCH_MILLISECONDS * (points.length - index + 1));
+      await this.#send(
+        index === 0 ? "touchStart" : "touchMove",
+        [at],
+        TOUCH_MILLISECONDS * (points.length - index + 1),
+      );
     }
     await this.up();
   }
