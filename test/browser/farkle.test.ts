@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { Point } from "../../client/src/stage/dice/spots.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
-import { dieOnFelt, drag, drawn, Finger, picks } from "../helpers/browser/felt.ts";
+import { dieOnFelt, drag, drawn, Finger, picks, restOn } from "../helpers/browser/felt.ts";
 import { allShow, begins, logOf, meet, shows } from "../helpers/browser/table.ts";
 import { assertFits, button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
@@ -16,12 +15,6 @@ const HAND = ["You rolled 5 5 5 5 5 5.", "You saved 5 5 5 5 5 5 = 2,500."];
 const card = (page: Page, name: string) => page.locator(".draft").getByRole("button", { name: new RegExp(`^${name}`) });
 const left = (page: Page, dollars: number) => page.getByText(`$${dollars} of $${BUDGET} left`).waitFor();
 const tipOf = (page: Page) => page.getByRole("tooltip");
-
-/** Moves the mouse from beside the felt to this point, and rests there. */
-async function rest(page: Page, { x, y }: Point): Promise<void> {
-  await page.mouse.move(2, 2);
-  await page.mouse.move(x, y);
-}
 
 /** Runs in a page: notes the badges on dice that act, because they are shown for a short time only. */
 function noteBadges(): void {
@@ -106,8 +99,10 @@ describe("Farkle in the browser", function () {
     await tipOf(ben).waitFor({ state: "detached" });
     await picks(ben, []);
     await drawn(ann);
-    await rest(ann, await dieOnFelt(ann, 0));
+    await restOn(ann, await dieOnFelt(ann, 0));
     await tipOf(ann).getByText("Midas Die").waitFor();
+    await drag(ann, await dieOnFelt(ann, 0), await dieOnFelt(ann, 1));
+    await picks(ann, []);
     await finger.drag(await dieOnFelt(ben, 0), await dieOnFelt(ben, 1));
     await picks(ben, [0, 1]);
     await ben.evaluate(noteBadges);

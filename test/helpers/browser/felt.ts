@@ -26,6 +26,12 @@ export async function trayOnFelt(page: Page): Promise<Point> {
   return { x: box.x + x + width - 4, y: box.y + y + height / 2 };
 }
 
+/** Moves the mouse from beside the felt to this point, and rests there. */
+export async function restOn(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(x, y);
+}
+
 /** Drags the mouse from one point to the next. */
 export async function drag(page: Page, ...[first, ...way]: Point[]): Promise<void> {
   assert.ok(first);
