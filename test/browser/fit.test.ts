@@ -1,139 +1,58 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
-import { text as de } from "../../client/src/text/de/index.ts";
-import { text as en } from "../../client/src/text/en/index.ts";
-import { menus } from "../../client/src/text/games/menu.en.ts";
+import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
+import { strike } from "../../tools/pictures/exercise.ts";
 import { handsOf } from "../games/registry.ts";
-import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
-import { fitOf } from "../helpers/browser/fit.ts";
-import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { PHONE } from "../helpers/browser/browser.ts";
+import { fitOf, hiddenButtons } from "../helpers/browser/fit.ts";
+import { leave, Visit } from "../helpers/browser/visit.ts";
+import { practiceWith } from "../helpers/luck/luck.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 
-/** A window size and a text scale: doubled text is what most users mean by 200 %. */
-interface Screen {
-  viewport: typeof DESKTOP;
-  text?: "200%";
-}
+const LAPTOP = { width: 1280, height: 720 };
+const FITS = { scrolls: [0, 0], cut: [], sideways: [] };
 
-const SCREENS: Record<string, Screen> = {
-  desktop: { viewport: DESKTOP },
-  "a tablet": { viewport: { width: 768, height: 1024 } },
-  "a very wide screen": { viewport: { width: 2560, height: 1080 } },
-  "a phone": { viewport: PHONE },
-  "a phone on its side": { viewport: LANDSCAPE },
-};
-const ENLARGED: Record<string, Screen> = {
-  "desktop at 200 %": { viewport: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 } },
-  "desktop with large text": { viewport: DESKTOP, text: "200%" },
-  "a phone with large text": { viewport: PHONE, text: "200%" },
-};
-const PHONES = [PHONE, LANDSCAPE];
+/** The last position of each game in which the visitor is to move, which has the most on the screen. */
+const POSES = Object.entries<GameHands>(handsOf).flatMap(([game, { poses }]) => {
+  const [last] = Object.entries(poses)
+    .filter(([name]) => name.startsWith("table-"))
+    .reverse();
+  return last ? [{ name: last[0], pose: { ...last[1], game: game as GameId } }] : [];
+});
 
-const GAMES = Object.entries<GameHands>(handsOf);
-/** The languages with the shortest and the longest words. */
-const LANGUAGES = { English: { locale: "en-GB", text: en }, German: { locale: "de-DE", text: de } };
-
-async function show(page: Page, { viewport, text = "" as "200%" }: Screen): Promise<void> {
-  await page.setViewportSize(viewport);
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, text);
-}
-
-/** Nothing is cut or scrolled sideways on any screen; the page scrolls only with enlarged text. */
-async function assertFitsEverywhere(page: Page, what: string): Promise<void> {
-  for (const [name, screen] of Object.entries({ ...SCREENS, ...ENLARGED })) {
-    await show(page, screen);
-    const { scrolls, small, ...faults } = await fitOf(page);
-    const scrolled = name in SCREENS ? scrolls : [scrolls[0], 0];
-    const missed = PHONES.includes(screen.viewport) && !screen.text ? small : [];
-    assert.deepEqual(
-      { ...faults, scrolled, missed },
-      { cut: [], sideways: [], scrolled: [0, 0], missed: [] },
-      `${what}, ${name}`,
-    );
-  }
-  await show(page, { viewport: DESKTOP });
-}
-
-describe("every screen size", function () {
+describe("a table with the longest texts", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
-  const visits = GAMES.flatMap(([id, hands]) =>
-    Object.entries(LANGUAGES).map(([name, spoken]) => ({ game: menus[id as GameId].name, hands, name, ...spoken })),
-  );
-  for (const { game, hands, name, locale, text } of visits) {
-    it(`fits a table of ${game} in ${name}, and its result`, async () => {
-      const page = await visit.page(DESKTOP, { hasTouch: true, locale });
-      await page.goto(visit.server.address);
-      await choose(page, new RegExp(`^${game}`));
-      await button(page, text.playBot).click();
-      await page.locator(".felt canvas").waitFor();
-      await page.locator(".loading").waitFor({ state: "detached" });
-      if (hands.endPreparation) {
-        await assertFitsEverywhere(page, "preparation");
-        await hands.endPreparation(page);
-      }
-      await assertFitsEverywhere(page, "table");
-      await button(page, text.menu).click();
-      await button(page, text.resign).click();
-      await page.getByRole("dialog").getByRole("button", { name: text.resign }).click();
-      await page.getByText(text.verified).waitFor();
-      await page.locator(".gains").waitFor({ state: "attached" });
-      await assertFitsEverywhere(page, "result");
+  for (const { name, pose } of POSES) {
+    it(`fits a phone and a small laptop, with every button in reach: ${name}`, async () => {
+      const page = await visit.page(PHONE, { locale: "de-DE", hasTouch: true });
+      await strike(page, visit.server.address, pose);
+      const { small, ...onPhone } = await fitOf(page);
+      assert.deepEqual({ ...onPhone, small }, { ...FITS, small: [] }, "phone");
+      assert.deepEqual(await hiddenButtons(page), [], "phone");
+      await page.setViewportSize(LAPTOP);
+      const { small: _, ...onLaptop } = await fitOf(page);
+      assert.deepEqual(onLaptop, FITS, "small laptop");
+      assert.deepEqual(await hiddenButtons(page), [], "small laptop");
       await leave(page);
     });
   }
 
-  it("shows whole avatars beside scores of three digits on a phone", async () => {
-    const page = await visit.page(PHONE, { hasTouch: true, locale: "en-GB" });
-    await page.goto(visit.server.address);
-    await choose(page, /^Zero Hour/);
-    await button(page, en.playBot).click();
-    const avatars = page.locator(".seat-name .avatar");
-    await avatars.nth(1).waitFor();
+  it("shows whole avatars beside scores of three digits, and progress as wide as its panel, on a phone", async () => {
+    const page = await visit.page(PHONE, { locale: "de-DE", hasTouch: true });
+    const zeroHour = practiceWith({ game: "dash-dice", options: { mode: "zero-hour" } });
+    await page.goto(visit.server.address + practiceAddress("dash-dice", zeroHour));
     await page.locator(".score").getByText("100").nth(1).waitFor();
-    const widths = await avatars.evaluateAll((all) => all.map((avatar) => avatar.getBoundingClientRect().width));
-    assert.deepEqual(widths, [24, 24]);
+    const widthsOf = (place: string) =>
+      page.locator(place).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width));
+    assert.deepEqual(await widthsOf(".seat-name .avatar"), [24, 24]);
+    const [panels, tracks] = [await widthsOf(".player"), await widthsOf(".player .track")];
+    assert.equal(tracks.length, 2);
+    assert.ok(
+      tracks.every((width, index) => width > 0.8 * (panels[index] ?? 0)),
+      `${tracks} in ${panels}`,
+    );
     await leave(page);
-  });
-
-  it("fits the replay form", async () => {
-    const page = await visit.page(DESKTOP);
-    await page.goto(`${visit.server.address}/replay`);
-    await page.getByRole("heading", { name: "Replay" }).waitFor();
-    for (const [name, screen] of Object.entries({ ...SCREENS, ...ENLARGED })) {
-      await show(page, screen);
-      const { cut, scrolls } = await fitOf(page);
-      assert.deepEqual({ cut, wider: scrolls[0] }, { cut: [], wider: 0 }, name);
-    }
-    await leave(page);
-  });
-});
-
-describe("a full table on a phone", function () {
-  this.timeout(300_000);
-  // A bot without a skipped pause does not move before the test is over.
-  const visit = new Visit({ botPause: 10_000_000 });
-
-  it("fits while a bot thinks, the clock runs and its pause can be skipped", async () => {
-    for (let thinking = false; !thinking; ) {
-      const page = await visit.enter("Ann", PHONE);
-      await choose(page, /^Dice 10 000/);
-      await page.getByLabel("Turn timer").selectOption("always");
-      await page.locator(".seats").getByText("6", { exact: true }).tap();
-      await button(page, "Play a bot").tap();
-      const skip = button(page, /^Skip/);
-      await skip
-        .or(button(page, /^Roll \d/))
-        .first()
-        .waitFor();
-      // The player moves first in one of six matches.
-      thinking = (await skip.count()) > 0;
-      if (thinking) assert.deepEqual((await fitOf(page)).scrolls, [0, 0]);
-      await leave(page);
-    }
   });
 });

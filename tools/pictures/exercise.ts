@@ -55,8 +55,8 @@ function posed({ game, seats = 2, options = {}, deal = 0, until }: Pose) {
 /** Opens a practice table with this match. */
 export async function strike(page: Page, address: string, pose: Pose): Promise<void> {
   const kept = JSON.stringify({ level: "medium", record: posed(pose) });
-  // Stored from a page without a table, because an open table would overwrite this match with its own.
-  await page.goto(`${address}/settings`);
+  // Stored from a file without code of the page, because an open table would overwrite this match with its own.
+  await page.goto(`${address}/manifest.webmanifest`);
   await page.evaluate(
     ([slot, text]) => localStorage.setItem(`house-rules.practice.${slot}`, text as string),
     [pose.game, kept],

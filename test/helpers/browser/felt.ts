@@ -26,6 +26,12 @@ export async function trayOnFelt(page: Page): Promise<Point> {
   return { x: box.x + x + width - 4, y: box.y + y + height / 2 };
 }
 
+/** Moves the mouse from beside the felt to this point, and rests there. */
+export async function restOn(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(x, y);
+}
+
 /** Drags the mouse from one point to the next. */
 export async function drag(page: Page, ...[first, ...way]: Point[]): Promise<void> {
   assert.ok(first);
@@ -35,12 +41,17 @@ export async function drag(page: Page, ...[first, ...way]: Point[]): Promise<voi
   await page.mouse.up();
 }
 
-/** Milliseconds between two touch events of a drag, and the rest before the finger is lifted. */
+/** Milliseconds that a dragging finger takes from point to point, and rests before it is lifted. */
 const TOUCH_MILLISECONDS = 100;
 
-/** A finger on the screen, sent as browser touch events. */
+/**
+ * A finger on the screen, sent as browser touch events. Movements are dated back, as if the finger had rested before it
+ * is lifted: after a fast movement, which would scroll on, the browser ignores the next tap.
+ */
 export class Finger {
   readonly #session: CDPSession;
+  /** Time of the last event in milliseconds. */
+  #time = 0;
 
   private constructor(session: CDPSession) {
     this.#session = session;
@@ -50,21 +61,26 @@ export class Finger {
     return new Finger(await page.context().newCDPSession(page));
   }
 
-  down(at: Point): Promise<void> {
-    return this.#send("touchStart", [at]);
+  /** Touches a point; the finger will be moved this many times. */
+  async down(at: Point, moves = 0): Promise<void> {
+    this.#time = Date.now() - TOUCH_MILLISECONDS * (moves + 1);
+    await this.#send("touchStart", [at]);
   }
 
-  move(at: Point): Promise<void> {
-    return this.#send("touchMove", [at]);
+  async move(at: Point): Promise<void> {
+    this.#time += TOUCH_MILLISECONDS;
+    await this.#send("touchMove", [at]);
   }
 
-  up(): Promise<void> {
-    return this.#send("touchEnd", []);
+  async up(): Promise<void> {
+    this.#time = Date.now();
+    await this.#send("touchEnd", []);
   }
 
   /** The browser takes over the touch, for example to scroll. */
-  lost(): Promise<void> {
-    return this.#send("touchCancel", []);
+  async lost(): Promise<void> {
+    this.#time = Date.now();
+    await this.#send("touchCancel", []);
   }
 
   /** Touches a point and lifts the finger. */
@@ -73,24 +89,17 @@ export class Finger {
     await this.up();
   }
 
-  /**
-   * Drags from one point to the next. The events are dated as if the finger had rested before it was lifted: after a
-   * faster movement, which would scroll on, the browser ignores the next tap.
-   */
-  async drag(...points: Point[]): Promise<void> {
-    for (const [index, at] of points.entries()) {
-      await this.#send(
-        index === 0 ? "touchStart" : "touchMove",
-        [at],
-        TOUCH_MILLISECONDS * (points.length - index + 1),
-      );
-    }
+  /** Drags from one point to the next. */
+  async drag(...[first, ...way]: Point[]): Promise<void> {
+    assert.ok(first);
+    await this.down(first, way.length);
+    for (const at of way) await this.move(at);
     await this.up();
   }
 
-  async #send(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", at: Point[], ago = 0): Promise<void> {
+  async #send(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", at: Point[]): Promise<void> {
     const touchPoints = at.map(({ x, y }) => ({ x, y }));
-    await this.#session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (Date.now() - ago) / 1000 });
+    await this.#session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.#time / 1000 });
   }
 }
 

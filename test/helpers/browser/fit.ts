@@ -86,3 +86,15 @@ function look(finger: number): Fit {
     small: named("is small", isSmall),
   };
 }
+
+/** Buttons of the turn of which the middle or an edge is outside the window or under something else. */
+export const hiddenButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".side .controls button")]
+      .filter((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].map((share) => [left + width / 2, top + height * share] as const);
+        return points.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+      })
+      .map((button) => button.textContent ?? ""),
+  );

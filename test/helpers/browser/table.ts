@@ -10,7 +10,7 @@ export const allShow = (pages: readonly Page[], seq: number): Promise<unknown> =
   Promise.all(pages.map((page) => shows(page, seq)));
 
 /** Resolves when the match on this page has begun. */
-export const begins = (page: Page): Promise<void> => page.getByRole("region", { name: "Scores" }).waitFor();
+export const begins = (page: Page): Promise<void> => page.locator(".side .scores, .side .board").waitFor();
 
 /** The log of the table on this page, its first line first. */
 export const logOf = (page: Page): Promise<string[]> => page.getByRole("log").getByRole("listitem").allInnerTexts();

@@ -12,7 +12,10 @@ export interface Wish {
   options?: object;
   /** Index of the player, in joining order, who gets seat 0. */
   first?: number;
-  /** The first dice in the order in which they are drawn, such as "4, 3 4, 5 5". Dash Dice begins with the decider. */
+  /**
+   * The first dice in the order in which they are drawn, such as "4, 3 4, 5 5", with a dot for any face. Dash Dice begins
+   * with the decider.
+   */
   dice?: string;
   /** A condition on the match before its first action, for games that deal cards. */
   where?(state: CommonState): boolean;
@@ -88,7 +91,7 @@ export function practiceWith(wish: Wish, seats = 2, level: BotLevel = "medium") 
 /** Returns the first number for which the match begins as wished. */
 function firstNumber(wish: Wish, headerOf: (number: number) => MatchHeader): number {
   const { from = 0 } = wish;
-  const faces = (wish.dice?.match(/\d/g) ?? []).map(Number);
+  const faces = wish.dice?.match(/[\d.]/g) ?? [];
   for (let number = from; number < from + MOST_SEEDS; number++) {
     if (!isAsWished(headerOf(number), wish, faces)) continue;
     if (number > from + QUICK_SEEDS) throw new Error(`add "from: ${number}" to the wish ${JSON.stringify(wish)}`);
@@ -97,10 +100,11 @@ function firstNumber(wish: Wish, headerOf: (number: number) => MatchHeader): num
   throw new Error(`none of ${MOST_SEEDS} seeds gives ${JSON.stringify(wish)}`);
 }
 
-function isAsWished(header: MatchHeader, { game, first, where }: Wish, faces: readonly number[]): boolean {
+function isAsWished(header: MatchHeader, { game, first, where }: Wish, faces: readonly string[]): boolean {
   const { seating, rng, state } = openMatch(catalog[game].game as GameDefinition, header);
   if (first !== undefined && seating[0] !== first) return false;
-  return faces.every((face) => rng.int(6) + 1 === face) && (where?.(state) ?? true);
+  const isDrawn = (face: string) => [".", `${rng.int(6) + 1}`].includes(face);
+  return faces.every(isDrawn) && (where?.(state) ?? true);
 }
 
 /** Returns how a match of this id begins with each server seed. */

@@ -14,12 +14,9 @@ export interface Hand {
   bring(card: string, place: string): Promise<void>;
 }
 
-/** An element that is missing after this many milliseconds was removed by another player's move. */
-const REMOVED_AFTER = { timeout: 2000 };
-
 /** A point of a target on the table that no neighbour covers: cards in a hand overlap from the left. */
 async function pointOf(page: Page, key: string): Promise<Point> {
-  const box = await page.locator(`.spot[data-key="${key}"]`).boundingBox(REMOVED_AFTER);
+  const box = await page.locator(`.spot[data-key="${key}"]`).boundingBox();
   assert.ok(box, `${key} lies on the table`);
   return { x: box.x + box.width / 4, y: box.y + box.height / 3 };
 }
@@ -28,7 +25,7 @@ const above = ({ x, y }: Point): Point => ({ x, y: y - 20 });
 
 /** Clicks on buttons and on the felt, and drags cards. */
 export const withMouse = async (page: Page): Promise<Hand> => ({
-  press: (label) => button(page, label).first().click(REMOVED_AFTER),
+  press: (label) => button(page, label).first().click(),
   async pick(die) {
     const { x, y } = await dieOnFelt(page, die);
     await page.mouse.click(x, y);
@@ -49,11 +46,11 @@ export const withMouse = async (page: Page): Promise<Hand> => ({
 export async function withFinger(page: Page): Promise<Hand> {
   const finger = await Finger.on(page);
   return {
-    press: (label) => button(page, label).first().tap(REMOVED_AFTER),
+    press: (label) => button(page, label).first().tap(),
     pick: async (die) => finger.tap(await dieOnFelt(page, die)),
     async bring(card, place) {
       const from = await pointOf(page, card);
-      await finger.down(from);
+      await finger.down(from, 2);
       await finger.move(above(from));
       await finger.move(await pointOf(page, place));
       await finger.up();

@@ -4,7 +4,7 @@ import type { GameId } from "../../shared/games/catalog.ts";
 import { type Pose, strike } from "../../tools/pictures/exercise.ts";
 import { handsOf } from "../games/registry.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
-import { resizeHandled } from "../helpers/browser/fit.ts";
+import { hiddenButtons, resizeHandled } from "../helpers/browser/fit.ts";
 import { Visit } from "../helpers/browser/visit.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 
@@ -22,18 +22,6 @@ const POSES = Object.entries<GameHands>(handsOf).flatMap(([game, { poses }]) =>
     .filter(([name]) => name.startsWith("table-"))
     .map(([name, pose]): [string, Pose] => [name, { ...pose, game: game as GameId }]),
 );
-
-/** Buttons of the turn of which the middle or an edge is outside the window or under something else. */
-const hiddenButtons = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".side .controls button")]
-      .filter((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect();
-        const points = [0.1, 0.5, 0.9].map((share) => [left + width / 2, top + height * share] as const);
-        return points.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
-      })
-      .map((button) => button.textContent ?? ""),
-  );
 
 describe("the buttons of a turn", function () {
   this.timeout(300_000);
