@@ -1,6 +1,4 @@
-/** Primary result codes of transient SQLite errors, such as a lock, a full disk or a missing file. */
-const TRANSIENT = new Set([5, 6, 7, 8, 9, 10, 13, 14, 15]);
-const PRIMARY_CODE = 0xff;
+import { isTransientSqlite } from "../store/unavailable.ts";
 
 /** An error of SQLite as it crosses the boundary of a thread. */
 export interface SqliteFault {
@@ -18,7 +16,7 @@ export function faultOf(error: unknown): SqliteFault {
 }
 
 /** True if the same statement may succeed later. */
-export const isTransient = ({ code }: SqliteFault): boolean => code !== null && TRANSIENT.has(code & PRIMARY_CODE);
+export const isTransient = ({ code }: SqliteFault): boolean => code !== null && isTransientSqlite(code);
 
 /** A failed operation of the journal. */
 export class JournalError extends Error {

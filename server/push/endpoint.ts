@@ -1,4 +1,5 @@
-import { lookup as lookUp } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Non-public address ranges. A push endpoint must not direct requests of the server into its own network. */
@@ -43,23 +44,55 @@ export function isPublicAddress(address: string): boolean {
 
 const MOST_CHARACTERS = 1000;
 
+/** A host name with at least two labels and no trailing dot, whose last label is not a number. */
+const HOST_NAME = /^(?!.{254})(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+/** Top-level domains that are used for hosts of a private network. */
+const PRIVATE_NAME =
+  /\.(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|arpa|svc|test|invalid|onion)$/;
+
 /** True if an endpoint may belong to a push service: https with a public host name, on the usual port. */
 export function isPushEndpoint(text: string): boolean {
   if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
   if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
-  const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
-  return !isAddress && hostname.includes(".") && !/\.(localhost|local|internal|lan|home|corp|arpa)\.?$/.test(hostname);
+  // `URL` has decoded the name and has written every spelling of an address as an address.
+  return HOST_NAME.test(hostname) && !PRIVATE_NAME.test(hostname);
 }
 
-/** Resolves host names like the system, but only to public addresses, at the time of the connection. */
-export const lookUpPublic: LookupFunction = (hostname, options, answer) => {
-  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error, []);
-    const refused = addresses.find(({ address }) => !isPublicAddress(address));
-    if (refused || addresses.length === 0) return answer(new Error("the host has no public address"), []);
-    if (options.all) return answer(null, addresses);
-    const [first] = addresses;
-    answer(null, first?.address ?? "", first?.family);
-  });
-};
+/** Where and how long names are looked up; by default at the name servers of the system. */
+export interface LookupOptions {
+  servers?: readonly string[];
+  /** Milliseconds of the first try, and the number of tries. */
+  timeout?: number;
+  tries?: number;
+}
+
+/**
+ * Resolves host names to public addresses only, at the time of the connection. It asks the name servers itself: lookups
+ * of the system occupy the threads that also read files and hash passwords, and a name server of a client may be slow.
+ */
+export function publicLookup({ servers, timeout = 1000, tries = 2 }: LookupOptions = {}): LookupFunction {
+  return (hostname, { all }, answer) => {
+    // A new one has the name servers that the system uses now.
+    const resolver = new Resolver({ timeout, tries });
+    if (servers) resolver.setServers(servers);
+    addressesOf(resolver, hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (all) answer(null, addresses);
+        else answer(null, first?.address ?? "", first?.family);
+      },
+      (error: Error) => answer(error, []),
+    );
+  };
+}
+
+/** All addresses of a host; rejects if there is none, or if one of them is not public. */
+async function addressesOf(resolver: Resolver, hostname: string): Promise<LookupAddress[]> {
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const found = (answer: PromiseSettledResult<string[]>, family: number) =>
+    answer.status === "fulfilled" ? answer.value.map((address) => ({ address, family })) : [];
+  const addresses = [...found(v4, 4), ...found(v6, 6)];
+  if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) return addresses;
+  throw new Error(addresses.length > 0 ? "the host has no public address" : "the host has no address");
+}

@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { EVERY_NOTICE, type NoticeSettings } from "../../shared/core/push-notice.ts";
 import type { Store } from "../store/store.ts";
 import type { Recipient } from "./send.ts";
 
 /** Maximum number of browsers of an account that receive notifications; a further one replaces the oldest. */
 export const MOST_SUBSCRIPTIONS = 10;
+
+/** Faults in a row after which nothing is sent to a browser for a minute, and twice as long after each further one. */
+export const TOLERATED_FAULTS = 3;
+/** Faults in a row after which a browser is removed, at least two hours after the first. */
+export const MOST_FAULTS = 10;
+const PAUSE_MILLISECONDS = 60_000;
+
+/** A subscribed browser with the faults of its push service. */
+export interface Subscriber extends Recipient {
+  faults: number;
+}
 
 const idOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("base64url");
 
@@ -49,11 +61,38 @@ export class Subscriptions {
       .execute();
   }
 
-  of(playerId: string): Promise<Recipient[]> {
+  /** The browsers of an account to which messages may be sent now. */
+  of(playerId: string, now = Date.now()): Promise<Subscriber[]> {
     return this.#store
       .selectFrom("push_subscriptions")
-      .select(["endpoint", "p256dh", "auth"])
+      .select(["endpoint", "p256dh", "auth", "faults"])
       .where("player_id", "=", playerId)
+      .where(sql<boolean>`coalesce(paused_until, 0) <= ${now}`)
+      .execute();
+  }
+
+  /** Counts a message that a push service did not accept; pauses or removes its browser after several in a row. */
+  async noteFault(endpoint: string, now: number): Promise<void> {
+    const id = idOf(endpoint);
+    const row = await this.#store
+      .updateTable("push_subscriptions")
+      .set((each) => ({ faults: each("faults", "+", 1) }))
+      .where("id", "=", id)
+      .returning("faults")
+      .executeTakeFirst();
+    const faults = row?.faults ?? 0;
+    if (faults >= MOST_FAULTS) return this.remove(endpoint);
+    if (faults < TOLERATED_FAULTS) return;
+    const paused_until = now + PAUSE_MILLISECONDS * 2 ** (faults - TOLERATED_FAULTS);
+    await this.#store.updateTable("push_subscriptions").set({ paused_until }).where("id", "=", id).execute();
+  }
+
+  /** Forgets the faults of a browser whose push service has accepted a message. */
+  async forgetFaults(endpoint: string): Promise<void> {
+    await this.#store
+      .updateTable("push_subscriptions")
+      .set({ faults: 0, paused_until: null })
+      .where("id", "=", idOf(endpoint))
       .execute();
   }
 

@@ -7,6 +7,7 @@ import { gauntlet, gauntletEditions } from "./migrations/gauntlet.ts";
 import { matchOrigins } from "./migrations/match-origins.ts";
 import { openSeats } from "./migrations/open-seats.ts";
 import { avatars, players, ruleSets } from "./migrations/players.ts";
+import { pushFaults } from "./migrations/push-faults.ts";
 import { puzzles } from "./migrations/puzzles.ts";
 import { ratedChallenges } from "./migrations/rated-challenges.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   "021-rated-challenges": { up: ratedChallenges },
   "022-gauntlet": { up: gauntlet },
   "023-gauntlet-editions": { up: gauntletEditions },
+  "024-push-faults": { up: pushFaults },
 };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { QueryResult } from "kysely";
-import { StoreUnavailable } from "./unavailable.ts";
+import { isTransientSqlite, StoreUnavailable } from "./unavailable.ts";
 
 export interface SqliteQuery {
   sql: string;
@@ -15,10 +15,6 @@ export type SqliteReply = QueryResult<unknown> | { fault: string; errcode: numbe
 export type StartWorker = (file: string) => Worker;
 export const startWorker: StartWorker = (file) =>
   new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } });
-
-/** Primary result code of SQLite for a lock held by another connection; extended codes add higher bits. */
-const SQLITE_BUSY = 5;
-const PRIMARY_CODE = 0xff;
 
 /**
  * One SQLite connection in a worker thread, so that neither the disk nor another program's lock blocks the event loop.
@@ -57,7 +53,7 @@ export class SqliteThread {
     this.#worker.ref();
     const reply = await asked.promise;
     if (!("fault" in reply)) return reply as QueryResult<R>;
-    if (((reply.errcode ?? 0) & PRIMARY_CODE) === SQLITE_BUSY) throw new StoreUnavailable(reply.fault);
+    if (isTransientSqlite(reply.errcode ?? 0)) throw new StoreUnavailable(reply.fault);
     throw Object.assign(new Error(reply.fault), { code: "ERR_SQLITE_ERROR", errcode: reply.errcode });
   }
 

@@ -32,6 +32,8 @@ function prepare(sql: string): Prepared {
 }
 
 function execute({ sql, parameters }: SqliteQuery): SqliteReply {
+  // SQLite itself rolls back after some errors, such as a full disk.
+  if (sql === "rollback" && !database.isTransaction) return { rows: [] };
   const { statement, returnsRows } = prepare(sql);
   const values = parameters as SQLInputValue[];
   if (returnsRows) return { rows: statement.all(...values) };

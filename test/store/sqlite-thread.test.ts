@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { sqliteDialect } from "../../server/store/sqlite.ts";
 import { startWorker } from "../../server/store/sqlite-thread.ts";
 import { StoreUnavailable } from "../../server/store/unavailable.ts";
@@ -87,5 +87,18 @@ describe("the SQLite thread of the store", () => {
     ]);
     assert.equal(failed.status, "rejected");
     assert.deepEqual(await texts(), ["kept"]);
+  });
+
+  it("reports the error of a statement that has rolled its transaction back, and goes on", async () => {
+    await sql`create trigger refusal before insert on notes begin select raise(rollback, 'no space'); end`.execute(
+      store,
+    );
+    const writing = store.transaction().execute((transaction) => {
+      return transaction.insertInto("notes").values({ text: "a" }).execute();
+    });
+    await assert.rejects(writing, /no space/);
+    await sql`drop trigger refusal`.execute(store);
+    await store.transaction().execute((transaction) => transaction.insertInto("notes").values({ text: "b" }).execute());
+    assert.deepEqual(await texts(), ["b"]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** A browser that receives notifications of an account. */
 export interface PushSubscriptionTable {
   /** Hash of the endpoint. */
@@ -8,6 +10,10 @@ export interface PushSubscriptionTable {
   p256dh: string;
   auth: string;
   created_at: number;
+  /** Messages in a row that its push service did not accept. */
+  faults: Generated<number>;
+  /** Nothing is sent before this time; null after few faults. */
+  paused_until: Generated<number | null>;
 }
 
 /** Notification settings of an account; without a row, it is notified of everything at any time. */
