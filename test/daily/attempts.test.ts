@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { callTable } from "../../server/rooms/call-table.ts";
 import { bestForPoints } from "../../shared/analysis/points.ts";
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
 import type { Action, CommonState } from "../../shared/core/game.ts";
@@ -210,6 +211,20 @@ describe("the daily challenge", () => {
     assert.equal(await codeAt("GET", "/daily/2020-01-01"), "no-such-day");
     assert.equal(await codeAt("GET", "/daily/2026-11-21"), "no-such-day");
     assert.equal(await codeAt("GET", `/daily/${DAY}/par`, guest.tokens.access), "attempt-first");
+  });
+
+  it("has a table that only the account of the attempt may join or watch", async () => {
+    const fay = await Person.claim(server, "Fay", "a long password");
+    const table = await begin(fay);
+    const friend = await Person.claim(server, "Friend of Fay", "a long password");
+    const strangers = [friend.client, server.client];
+    for (const stranger of strangers) assert.equal(await refusal(stranger.joinById(table.roomId)), "seats-reserved");
+    const room = await join(fay, table);
+    for (const stranger of strangers)
+      assert.equal(await refusal(stranger.joinById(table.roomId, { watch: true })), "seats-reserved");
+    assert.equal((await callTable(table.roomId, "tableOfFriend", fay.me.id))?.roomId, null);
+    await play(room);
+    assert.equal((await settled(fay)).own?.isRanked, true);
   });
 
   it("ignores a ticket sent by a client", async () => {

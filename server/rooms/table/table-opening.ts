@@ -9,7 +9,7 @@ import { freshCode } from "../../matchmaking/codes.ts";
 import type { Stage } from "../../matchmaking/stage.ts";
 import type { Restored } from "../../recovery/read-table.ts";
 import { type Opener, readJoin } from "../admission.ts";
-import { isGauntlet, tournamentOf } from "../arranged-table.ts";
+import { isGauntlet, SEATS_KEPT_MILLISECONDS, tournamentOf } from "../arranged-table.ts";
 import { refuseUnavailable } from "../unavailable.ts";
 import type { AssembledTable, TableParts } from "./table-parts.ts";
 import {
@@ -107,7 +107,8 @@ export class TableOpening {
     const { daily, chance } = this.#server;
     const setup = await daily.setupOf(day);
     if (!setup) throw new ServerError(HTTP_NOT_FOUND, "no-such-day");
-    const table = dailyTable(chance, setup.challenge, setup);
+    const arrangement = { accounts: [playerId], until: Date.now() + SEATS_KEPT_MILLISECONDS };
+    const table = dailyTable(chance, setup.challenge, setup, arrangement);
     await daily.enrol({ day, playerId, matchId: table.opening.id, roomId });
     return table;
   }
