@@ -90,14 +90,13 @@ function tableAgainst({ bot, opening, options, days, arrangement }: BotTerms): T
  * of the attempt may join.
  */
 export const dailyTable = (
-  chance: Chance,
   { bot, options }: DailyChallenge,
   { seed, source }: DaySeed,
-  arrangement: Arrangement,
+  arrangement: Arrangement & { id: string },
 ): TableSetup =>
   tableAgainst({
     ...{ options, days: 0, arrangement, bot: fillerBot(bot, 1) },
-    opening: { id: chance.id(), rotation: 0, serverSeed: seed, source },
+    opening: { id: arrangement.id, rotation: 0, serverSeed: seed, source },
   });
 
 /**
