@@ -9,6 +9,7 @@ import { openSeats } from "./migrations/open-seats.ts";
 import { avatars, players, ruleSets } from "./migrations/players.ts";
 import { puzzles } from "./migrations/puzzles.ts";
 import { ratedChallenges } from "./migrations/rated-challenges.ts";
+import { rematches } from "./migrations/rematches.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
 import { stakes, times } from "./migrations/stakes.ts";
 import { taskLeases } from "./migrations/task-leases.ts";
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   "021-rated-challenges": { up: ratedChallenges },
   "022-gauntlet": { up: gauntlet },
   "023-gauntlet-editions": { up: gauntletEditions },
+  "024-rematches": { up: rematches },
 };

@@ -13,6 +13,10 @@ export async function areFriends(store: Store | Writing, accountId: string, othe
   return row !== undefined;
 }
 
+/** A subquery with the ids of an account's friends. */
+export const friendsOf = (store: Store | Writing, accountId: string) =>
+  store.selectFrom("friendships").select("friend_id").where("friendships.player_id", "=", accountId);
+
 /** Asks another account to be friends. Two requests in opposite directions make friends. */
 export const requestFriend = (store: Store, accountId: string, otherId: string): Promise<"requested" | "friends"> =>
   store.transaction().execute(async (writing) => {
