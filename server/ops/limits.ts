@@ -76,6 +76,8 @@ export const LIMITS = {
   /** Wrong table codes; the points of right ones are returned. */
   codes: { code: "too-many-guesses", guess: true, rates: [byAddress(10, 60)] },
   administration: { code: "too-many-requests", guess: true, rates: [byAddress(10, 60)] },
+  /** Checks of a password by address, and right passwords by name. */
+  signIns: { code: "too-many-requests", rates: [byAddress(120, 600), byName(20, 600)] },
   /** Wrong passwords; names are counted per network. */
   passwords: { code: "too-many-requests", guess: true, rates: [byAddress(30, 600), byName(10, 600)] },
   /** Wrong passwords for one name, from networks that its account was not used from. */
