@@ -26,6 +26,7 @@ export const profile: Words<typeof english> = {
   ratedMatches: "{count} gewertete {count:Partie|Partien}",
   puzzles: "Aufgaben",
   puzzlesSolved: "{count} von {attempts} gelöst",
+  puzzlesPrivate: "Nur du siehst deine Wertungen bei Aufgaben.",
   puzzleStreak: "Beste Serie: {best}",
   provisional: "vorläufig",
   curve: "Wertung über {count} {count:Partie|Partien}: von {first} auf {last}, niedrigste {lowest}, höchste {highest}.",

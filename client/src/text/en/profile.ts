@@ -22,6 +22,7 @@ export const profile = {
   ratedMatches: "{count} rated {count:match|matches}",
   puzzles: "Puzzles",
   puzzlesSolved: "{count} solved of {attempts}",
+  puzzlesPrivate: "Only you can see your puzzle ratings.",
   puzzleStreak: "Best streak: {best}",
   provisional: "provisional",
   curve: "Rating over {count} matches: from {first} to {last}, lowest {lowest}, highest {highest}.",

@@ -25,6 +25,7 @@ export const profile: Words<typeof english> = {
   ratedMatches: "{count} {count:partida puntuada|partidas puntuadas}",
   puzzles: "Problemas",
   puzzlesSolved: "{count} resueltos de {attempts}",
+  puzzlesPrivate: "Solo tú ves tu puntuación en los problemas.",
   puzzleStreak: "Mejor racha: {best}",
   provisional: "provisional",
   curve:
