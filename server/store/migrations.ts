@@ -4,6 +4,7 @@ import { correspondence } from "./migrations/correspondence.ts";
 import { daily } from "./migrations/daily.ts";
 import { friends } from "./migrations/friends.ts";
 import { gauntlet, gauntletEditions } from "./migrations/gauntlet.ts";
+import { ladder } from "./migrations/ladder.ts";
 import { matchOrigins } from "./migrations/match-origins.ts";
 import { openSeats } from "./migrations/open-seats.ts";
 import { avatars, players, ruleSets } from "./migrations/players.ts";
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "022-gauntlet": { up: gauntlet },
   "023-gauntlet-editions": { up: gauntletEditions },
   "024-rematches": { up: rematches },
+  "025-ladder": { up: ladder },
 };

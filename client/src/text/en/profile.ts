@@ -81,7 +81,8 @@ export const profile = {
   span: "Period",
   allTime: "All time",
   week: "This week",
-  allTimeRule: "Ranked by rating. Requires at least {least} rated matches against {opponents} different opponents.",
+  allTimeRule:
+    "Ranked by rating. Requires at least {least} rated matches on {days} days, against {opponents} opponents who play others too.",
   weekRule:
     "Biggest rating gains of the last seven days. Requires at least {least} rated matches; provisional ratings aren't listed.",
   emptyBoard: "No one qualifies yet. First place is up for grabs.",

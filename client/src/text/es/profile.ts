@@ -93,7 +93,7 @@ export const profile: Words<typeof english> = {
   allTime: "Histórico",
   week: "Esta semana",
   allTimeRule:
-    "Ordenado por puntuación. Requiere al menos {least} partidas puntuadas contra {opponents} rivales distintos.",
+    "Ordenado por puntuación. Requiere al menos {least} partidas puntuadas en {days} días, contra {opponents} rivales que también juegan con otros.",
   weekRule:
     "Mayores subidas de los últimos siete días. Requiere al menos {least} partidas puntuadas; no se incluyen puntuaciones provisionales.",
   emptyBoard: "Nadie se ha clasificado aún. El primer puesto está libre.",
