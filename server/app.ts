@@ -42,7 +42,7 @@ export interface Shared {
 /** Creates the server, not yet listening, as a single process or as part of a cluster. */
 export function createApp(server: ServerContext, options: AppOptions = {}, shared: Shared | null = null): Server {
   const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = options;
-  const { limits, log } = server;
+  const { limits, log, metrics } = server;
   const addresses = new ClientAddresses(trustProxy);
   const edge = new EdgeServer({
     addresses,
@@ -62,7 +62,7 @@ export function createApp(server: ServerContext, options: AppOptions = {}, share
     logger: frameworkLog(server.log),
     ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
-    transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }),
+    transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }, metrics.connections),
     express: async (app) => {
       app.set("trust proxy", trustProxy);
       await routes(app, server, { publicAddress, ...(clusterHosts && { clusterHosts }) });

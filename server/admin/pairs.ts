@@ -8,13 +8,16 @@ const MOST_RECORDS = 5;
 const matches = sql<number>`count(distinct own.match_id)`;
 const wins = (seat: "own" | "other") =>
   sql<number>`sum(case when ${sql.ref(`${seat}.outcome`)} = 'won' then 1 else 0 end)`;
+const oneSided = sql<boolean>`(${wins("own")} = 0 or ${wins("other")} = 0)`;
 const short = sql<number>`sum(case when own.withheld = 'too-short' then 1 else 0 end)`;
 
 /**
- * Pairs whose matches of the last days look arranged: in quick succession, given up early, or always won by the same
- * player. Opponents without an account count as one opponent. Pairs with the most signs come first.
+ * Pairs whose matches of the last days look arranged: in quick succession, given up early, always won by the same player,
+ * or lost by an account that hardly plays others. Opponents without an account count as one opponent. Pairs with the most
+ * signs come first.
  */
 export async function suspiciousPairs(store: Store, now = Date.now()): Promise<AdminPair[]> {
+  const feeding = await feedingPairs(store);
   const rows = await store
     .selectFrom("result_seats as own")
     .innerJoin("result_seats as other", (join) =>
@@ -35,7 +38,9 @@ export async function suspiciousPairs(store: Store, now = Date.now()): Promise<A
     .where("other.kind", "=", "human")
     .where((row) => row.or([row("other.player_id", "is", null), row("own.player_id", "<", row.ref("other.player_id"))]))
     .groupBy(["players.id", "players.name", "opponent.id", "opponent.name"])
-    .having(matches, ">=", SUSPICIOUS.matches)
+    .having((row) =>
+      row.or([row(matches, ">=", SUSPICIOUS.matches), row.and([row(matches, ">=", SUSPICIOUS.losses), oneSided])]),
+    )
     .execute();
   const pairs = rows.map((row): Omit<AdminPair, "records"> => {
     const counts = {
@@ -52,7 +57,10 @@ export async function suspiciousPairs(store: Store, now = Date.now()): Promise<A
       ...counts,
       first,
       last,
-      signs: signsOf(counts, last - first),
+      signs: [
+        ...(counts.matches >= SUSPICIOUS.matches ? signsOf(counts, last - first) : []),
+        ...(opponent && feeding.has(pairKey(row.id, opponent.id)) ? (["feeding"] as const) : []),
+      ],
     };
   });
   const worst = pairs
@@ -68,6 +76,24 @@ function signsOf(pair: Pick<AdminPair, "matches" | "won" | "lost" | "short">, mi
   if (pair.short >= pair.matches * SUSPICIOUS.shortShare) signs.push("short");
   if (Math.max(pair.won, pair.lost) >= pair.matches * SUSPICIOUS.wonShare) signs.push("one-sided");
   return signs;
+}
+
+const pairKey = (one: string, other: string): string => [one, other].sort().join(" ");
+
+/** Pairs of accounts of which one has lost all its rated matches to the other, and hardly plays others. */
+async function feedingPairs(store: Store): Promise<Set<string>> {
+  const total = sql<number>`(
+    select sum(won + drawn + lost) from rated_opponents as every where every.player_id = pair.player_id
+  )`;
+  const rows = await store
+    .selectFrom("rated_opponents as pair")
+    .select(["player_id", "opponent_id"])
+    .groupBy(["player_id", "opponent_id"])
+    .having(sql<number>`sum(pair.lost)`, ">=", SUSPICIOUS.losses)
+    .having(sql<number>`sum(pair.won + pair.drawn)`, "=", 0)
+    .having((row) => row(sql<number>`sum(pair.lost)`, ">=", sql<number>`${sql.lit(SUSPICIOUS.lostShare)} * ${total}`))
+    .execute();
+  return new Set(rows.map(({ player_id, opponent_id }) => pairKey(player_id, opponent_id)));
 }
 
 /** The newest matches of a pair. */

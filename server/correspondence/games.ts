@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { GameStatus, OwnGame, OwnGames } from "../../shared/core/own-game.ts";
 import { MOST_GAMES } from "../../shared/core/time-control.ts";
+import { lockPlayers } from "../players/settlement/results.ts";
 import type { DueGame, GameReport } from "../rooms/table/game-report.ts";
 import { databaseNow } from "../store/database-now.ts";
 import type { Store, Writing } from "../store/store.ts";
@@ -54,17 +55,30 @@ export class Games {
     });
   }
 
-  /** Counts a seat for an account before the seat is assigned; false if the account has too many games. */
-  async mayPlay(account: string, roomId: string): Promise<boolean> {
-    const { count } = await this.#store
-      .selectFrom("correspondence_seats")
-      .innerJoin("correspondence_games", "correspondence_games.room_id", "correspondence_seats.room_id")
-      .select((row) => row.fn.countAll<number>().as("count"))
-      .where("player_id", "=", account)
-      .where("correspondence_games.room_id", "<>", roomId)
-      .where("status", "<>", "over")
-      .executeTakeFirstOrThrow();
-    return Number(count) < MOST_GAMES;
+  /**
+   * Gives an account a seat before its room assigns it, or counts its rematch; false if the account has too many other
+   * games. The account is locked, so requests at the same time count one by one. The next report of the room decides
+   * whether the seat stays.
+   */
+  takeSeat(account: string, roomId: string, name: string): Promise<boolean> {
+    return this.#store.transaction().execute(async (writing) => {
+      await lockPlayers(writing, [account]);
+      const { count } = await writing
+        .selectFrom("correspondence_seats")
+        .innerJoin("correspondence_games", "correspondence_games.room_id", "correspondence_seats.room_id")
+        .select((row) => row.fn.countAll<number>().as("count"))
+        .where("player_id", "=", account)
+        .where("correspondence_games.room_id", "<>", roomId)
+        .where((row) => row.or([row("status", "<>", "over"), row("wants_rematch", "=", 1)]))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MOST_GAMES) return false;
+      await writing
+        .insertInto("correspondence_seats")
+        .values({ room_id: roomId, player_id: account, name, is_turn: 0, notified: "", wants_rematch: 1 })
+        .onConflict((conflict) => conflict.columns(["room_id", "player_id"]).doUpdateSet({ wants_rematch: 1 }))
+        .execute();
+      return true;
+    });
   }
 
   /** The games of an account: first those in which it is its turn, by deadline; finished ones last. */
@@ -208,17 +222,20 @@ async function writePlayers(writing: Writing, report: GameReport): Promise<strin
     .where("player_id", "not in", ["", ...players.map(({ account }) => account)])
     .execute();
   const notify: string[] = [];
-  for (const { account, name, isTurn, isPresent } of players) {
+  for (const { account, name, isTurn, isPresent, wantsRematch } of players) {
     const notified = known.find(({ player_id }) => player_id === account)?.notified ?? "";
     const key = `${matchId} ${turn}`;
     const values = { name, is_turn: Number(isTurn), notified: isTurn ? key : notified };
+    const wants = sql.lit(Number(wantsRematch));
     if (isTurn && notified !== key && !isPresent) notify.push(account);
     // The account may have been deleted while its seat was still occupied.
     await sql`
-      insert into correspondence_seats (room_id, player_id, name, is_turn, notified)
-      select ${roomId}, id, ${values.name}, ${sql.lit(values.is_turn)}, ${values.notified} from players where id = ${account}
+      insert into correspondence_seats (room_id, player_id, name, is_turn, notified, wants_rematch)
+      select ${roomId}, id, ${values.name}, ${sql.lit(values.is_turn)}, ${values.notified}, ${wants}
+      from players where id = ${account}
       on conflict (room_id, player_id) do update set
-        name = excluded.name, is_turn = excluded.is_turn, notified = excluded.notified
+        name = excluded.name, is_turn = excluded.is_turn, notified = excluded.notified,
+        wants_rematch = excluded.wants_rematch
     `.execute(writing);
   }
   return notify;

@@ -3,7 +3,6 @@ import type { Source } from "../../shared/core/record.ts";
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { type Day, dayAt } from "../../shared/daily/day.ts";
 import { type AccuracyDependencies, AttemptAccuracy } from "./accuracy.ts";
-import { enrol, type NewAttempt } from "./attempts.ts";
 import { prepareDays, readDay } from "./days.ts";
 import { DailyPar } from "./par.ts";
 
@@ -58,12 +57,6 @@ export class Daily {
     if (!stored || !challenge) return null;
     const source: Source = { kind: "daily", day, challenge: challenge.id };
     return { challenge, seed: stored.seed, source, game: stored.game };
-  }
-
-  /** Stores an attempt that is about to begin. */
-  enrol(attempt: NewAttempt): Promise<void> {
-    const { store, journal } = this.#dependencies;
-    return enrol(store, journal, attempt, this.now());
   }
 
   /** Completes a settled match if it is an attempt: its accuracy and the par of its day. */

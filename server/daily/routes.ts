@@ -8,7 +8,7 @@ import { charge } from "../http/charge.ts";
 import { openRoom } from "../http/open-room.ts";
 import { Refusal } from "../http/refusal.ts";
 import { playerOf, signedIn } from "../players/identity/signed-in.ts";
-import { hasBegun, readAttempt } from "./attempts.ts";
+import { enrol, hasBegun, readAttempt, withdraw } from "./attempts.ts";
 import { attemptOf, maySeePar, resultsOf, streakIn, winnersOf } from "./board.ts";
 import { factsOf, readDay, readDaysFrom, type StoredDay } from "./days.ts";
 import { parTranscript } from "./par.ts";
@@ -84,7 +84,7 @@ async function sendPar(server: ServerContext, request: Request<{ day: string }>,
 
 /** Opens a table for an attempt at today's challenge, or returns the one on which the player's attempt goes on. */
 async function attemptTable(server: ServerContext, playerId: string, address: string): Promise<AttemptTable> {
-  const { daily, store, journal } = server;
+  const { daily, store, journal, chance } = server;
   const { today: day } = daily;
   await daily.prepare();
   const setup = await daily.setupOf(day);
@@ -93,10 +93,19 @@ async function attemptTable(server: ServerContext, playerId: string, address: st
   if (earlier && earlier.score === null && (await isOpen(server, earlier.room_id))) {
     return { roomId: earlier.room_id, isRanked: earlier.ranked === 1 };
   }
-  const isRepeated = earlier !== undefined && (await hasBegun(journal, earlier));
-  const roomId = await openRoom(setup.game, { daily: { day, playerId }, opener: { address, account: playerId } });
-  const begun = isRepeated ? undefined : await readAttempt(store, day, playerId);
-  return { roomId, isRanked: begun?.ranked === 1 && begun.room_id === roomId };
+  const opener = { address, account: playerId };
+  const ticket = { day, playerId, id: chance.id() };
+  if (earlier && (await hasBegun(journal, earlier))) {
+    return { roomId: await openRoom(setup.game, { daily: ticket, opener }), isRanked: false };
+  }
+  const attempt = await enrol(store, journal, ticket, daily.now());
+  if (attempt.match_id === ticket.id) {
+    await openRoom(setup.game, { daily: ticket, opener }).catch(async (error: unknown) => {
+      await withdraw(store, ticket);
+      throw error;
+    });
+  }
+  return { roomId: attempt.room_id, isRanked: attempt.ranked === 1 };
 }
 
 async function isOpen(server: ServerContext, roomId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { TransportOptions } from "@colyseus/ws-transport";
 import { ipPrefix } from "../ops/ip-prefix.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import { MESSAGES_PER_ADDRESS } from "../ops/limits.ts";
+import type { Metrics } from "../ops/metrics.ts";
 import { TokenBucket } from "../ops/token-bucket.ts";
 import type { EdgeServer } from "./edge-server.ts";
 import { LimitedSocket } from "./limited-socket.ts";
@@ -25,7 +26,7 @@ export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 6000 };
 export class LimitedTransport extends PacedTransport {
   readonly #perAddress = new Map<string, { messages: TokenBucket; connections: number }>();
 
-  constructor(server: EdgeServer, limits: Limiter, waits: ConnectionWaits) {
+  constructor(server: EdgeServer, limits: Limiter, waits: ConnectionWaits, open: Metrics["connections"]) {
     const options: TransportOptions & { closeTimeout: number } = {
       server,
       maxPayload: MAX_PAYLOAD,
@@ -36,6 +37,8 @@ export class LimitedTransport extends PacedTransport {
     };
     super(options);
     this.wss.prependListener("connection", (socket: LimitedSocket, request) => {
+      open.inc();
+      socket.once("close", () => open.dec());
       const address = server.addressOf(request);
       socket.limit({
         messages: limits.countsAddress(address) ? this.#shared(address, limits, socket) : null,

@@ -2,6 +2,8 @@ import { Router } from "express";
 import { z } from "zod";
 import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
+import { reachableAccount } from "../players/relations/people.ts";
+import { chargeApproach, refundApproach } from "./approach.ts";
 import { acceptChallenge, endChallenge, sendChallenge } from "./challenges.ts";
 import { claimedOnly } from "./claimed-only.ts";
 
@@ -19,7 +21,10 @@ export function challengeRoutes(server: ServerContext): Router {
   router.post(
     "/challenges",
     claimedOnly(server, "challenges", async (own, request, response) => {
-      const challenge = await sendChallenge(store, own.id, read(challengeShape, request.body));
+      const wanted = read(challengeShape, request.body);
+      const person = await reachableAccount(store, own.id, wanted.to);
+      await chargeApproach(server, "challenges", own.id, person.id);
+      const challenge = await sendChallenge(store, own.id, wanted);
       const { id, game, expiresAt: until } = challenge;
       feed.send(challenge.to.id, { type: "challenge-received", id, game, from: own, until });
       response.status(201).json(challenge);
@@ -30,6 +35,7 @@ export function challengeRoutes(server: ServerContext): Router {
     claimedOnly<{ id: string }>(server, null, async (own, request, response) => {
       const { id } = request.params;
       const { challengerId, roomId } = await acceptChallenge(server, own.id, id);
+      await refundApproach(server, "challenges", challengerId, own.id);
       for (const account of [challengerId, own.id]) {
         feed.send(account, { type: "challenge-accepted", id, by: own, roomId });
       }

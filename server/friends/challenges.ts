@@ -4,19 +4,21 @@ import {
   CHALLENGE_MINUTES,
   type Challenge,
   LONG_CHALLENGE_DAYS,
+  MOST_RECEIVED_CHALLENGES,
   MOST_SENT_CHALLENGES,
 } from "../../shared/players/friends.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { isRatedMode } from "../../shared/players/modes.ts";
 import type { ServerContext } from "../context.ts";
 import { Refusal } from "../http/refusal.ts";
-import { areFriends } from "../players/relations/friendships.ts";
+import { areFriends, friendsOf } from "../players/relations/friendships.ts";
 import { peopleOf, reachableAccount } from "../players/relations/people.ts";
 import { includes, privacyOf } from "../players/relations/privacy.ts";
+import { lockPlayers } from "../players/settlement/results.ts";
 import type { JoinRequest } from "../rooms/admission.ts";
 import { openArrangedTable, readArrangedSettings } from "../rooms/arranged-table.ts";
 import { callTable } from "../rooms/call-table.ts";
-import type { Store } from "../store/store.ts";
+import type { Store, Writing } from "../store/store.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -30,28 +32,46 @@ export interface NewChallenge {
   rated: boolean;
 }
 
-/** Stores a challenge to another account. */
+/** Stores a challenge to another account. Both accounts are locked, so challenges at the same time count one by one. */
 export async function sendChallenge(store: Store, accountId: string, wanted: NewChallenge): Promise<Challenge> {
   const { to, game, settings, rated } = wanted;
-  const person = await reachableAccount(store, accountId, to);
-  const { days } = refusing(() => checkTerms(wanted));
-  const privacy = (await privacyOf(store, [person.id])).get(person.id);
-  const isFriend = await areFriends(store, accountId, person.id);
+  return store.transaction().execute(async (writing) => {
+    const person = await reachableAccount(writing, accountId, to);
+    const { days } = refusing(() => checkTerms(wanted));
+    await lockPlayers(writing, [accountId, person.id]);
+    await refuseUnwanted(writing, accountId, person.id);
+    const open = (await openChallengesOf(writing, accountId)).filter(({ from }) => from.id === accountId);
+    if (open.some((challenge) => challenge.to.id === person.id)) throw new Refusal(409, "already-challenged");
+    if (open.length >= MOST_SENT_CHALLENGES) throw new Refusal(409, "too-many-challenges");
+    const id = randomBytes(9).toString("base64url");
+    const now = Date.now();
+    await writing
+      .insertInto("challenges")
+      .values({
+        ...{ id, player_id: accountId, to_id: person.id, game, settings: JSON.stringify(settings), state: "open" },
+        rated: rated ? 1 : 0,
+        ...{ room_id: null, created_at: now, expires_at: now + lifetimeOf(days) },
+      })
+      .execute();
+    return (await openChallengesOf(writing, accountId)).find((challenge) => challenge.id === id) as Challenge;
+  });
+}
+
+/** Refuses a challenge that the privacy of the recipient excludes, and one that too many strangers have sent already. */
+async function refuseUnwanted(writing: Writing, accountId: string, to: string): Promise<void> {
+  const privacy = (await privacyOf(writing, [to])).get(to);
+  const isFriend = await areFriends(writing, accountId, to);
   if (!includes(privacy?.challenges ?? "nobody", isFriend)) throw new Refusal(403, "no-challenges-wanted");
-  const open = (await openChallengesOf(store, accountId)).filter(({ from }) => from.id === accountId);
-  if (open.some((challenge) => challenge.to.id === person.id)) throw new Refusal(409, "already-challenged");
-  if (open.length >= MOST_SENT_CHALLENGES) throw new Refusal(409, "too-many-challenges");
-  const id = randomBytes(9).toString("base64url");
-  const now = Date.now();
-  await store
-    .insertInto("challenges")
-    .values({
-      ...{ id, player_id: accountId, to_id: person.id, game, settings: JSON.stringify(settings), state: "open" },
-      rated: rated ? 1 : 0,
-      ...{ room_id: null, created_at: now, expires_at: now + lifetimeOf(days) },
-    })
-    .execute();
-  return (await openChallengesOf(store, accountId)).find((challenge) => challenge.id === id) as Challenge;
+  if (isFriend) return;
+  const { received } = await writing
+    .selectFrom("challenges")
+    .select((row) => row.fn.countAll<number>().as("received"))
+    .where("to_id", "=", to)
+    .where("state", "=", "open")
+    .where("expires_at", ">", Date.now())
+    .where("player_id", "not in", friendsOf(writing, to))
+    .executeTakeFirstOrThrow();
+  if (Number(received) >= MOST_RECEIVED_CHALLENGES) throw new Refusal(429, "recipient-busy");
 }
 
 /** Checks the settings of a challenge. A rated match has the terms of a public table and a mode with a rating. */
@@ -65,7 +85,7 @@ function checkTerms({ game, settings, rated }: NewChallenge): JoinRequest {
 const lifetimeOf = (days: number): number => (days > 0 ? LONG_CHALLENGE_DAYS * DAY : CHALLENGE_MINUTES * MINUTE);
 
 /** Open challenges from and to an account, oldest first. */
-export async function openChallengesOf(store: Store, accountId: string): Promise<Challenge[]> {
+export async function openChallengesOf(store: Store | Writing, accountId: string): Promise<Challenge[]> {
   const rows = await store
     .selectFrom("challenges")
     .selectAll()
@@ -110,7 +130,6 @@ export async function acceptChallenge(server: ServerContext, accountId: string, 
   await reachableAccount(store, accountId, challengerId);
   const terms = { game, settings: JSON.parse(settings), rated: rated === 1 };
   const { days } = refusing(() => checkTerms({ ...terms, to: accountId }));
-  if (days > 0) await refuseTooManyGames(server, accountId, challengerId);
   if (!(await change(store, id, "open", "accepted"))) throw new Refusal(409, "challenge-over");
   try {
     const roomId = await openArrangedTable(server, {
@@ -118,7 +137,7 @@ export async function acceptChallenge(server: ServerContext, accountId: string, 
       origin: { kind: "challenge", id },
       isPublic: rated === 1,
     });
-    if (days > 0) await seatBoth(store, roomId, [challengerId, accountId]);
+    if (days > 0) await seatBoth(server, roomId, challengerId, accountId);
     await store.updateTable("challenges").set({ room_id: roomId }).where("id", "=", id).execute();
     return { challengerId, roomId };
   } catch (error) {
@@ -127,16 +146,22 @@ export async function acceptChallenge(server: ServerContext, accountId: string, 
   }
 }
 
-/** Refuses a correspondence game to an account that has too many, or whose challenger has. */
-async function refuseTooManyGames({ correspondence }: ServerContext, own: string, challenger: string): Promise<void> {
-  if (!(await correspondence.games.mayPlay(own, ""))) throw new Refusal(429, "too-many-games");
-  if (!(await correspondence.games.mayPlay(challenger, ""))) throw new Refusal(409, "not-reachable");
-}
-
-/** Seats both players of a correspondence game, who need not be online, so that it begins and counts their days. */
-async function seatBoth(store: Store, roomId: string, accounts: string[]): Promise<void> {
-  const people = await peopleOf(store, accounts);
-  const seated = accounts.map((account) => ({ account, name: people.get(account)?.name ?? "" }));
+/**
+ * Seats both players of a correspondence game, who need not be online, so that it begins and counts their days. Refuses
+ * it to an account that has too many games, or whose challenger has; the empty table then closes by itself.
+ */
+async function seatBoth(
+  { store, correspondence }: ServerContext,
+  roomId: string,
+  challengerId: string,
+  accountId: string,
+): Promise<void> {
+  const people = await peopleOf(store, [challengerId, accountId]);
+  const seated = [accountId, challengerId].map((account) => ({ account, name: people.get(account)?.name ?? "" }));
+  for (const { account, name } of seated) {
+    if (await correspondence.games.takeSeat(account, roomId, name)) continue;
+    throw account === accountId ? new Refusal(429, "too-many-games") : new Refusal(409, "not-reachable");
+  }
   await callTable(roomId, "seatAway", seated);
 }
 

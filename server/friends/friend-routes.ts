@@ -7,6 +7,7 @@ import { accountNamed } from "../players/identity/accounts.ts";
 import { likeness } from "../players/identity/look-alikes.ts";
 import { acceptFriend, endFriendship, requestFriend } from "../players/relations/friendships.ts";
 import { otherAccount, reachableAccount } from "../players/relations/people.ts";
+import { chargeApproach, refundApproach } from "./approach.ts";
 import { claimedOnly } from "./claimed-only.ts";
 import { friendListOf } from "./friend-list.ts";
 
@@ -29,6 +30,7 @@ export function friendRoutes(server: ServerContext): Router {
     "/friend-requests",
     claimedOnly(server, "friendRequests", async (own, request, response) => {
       const person = await reachableAccount(store, own.id, await wantedId(server, read(requestShape, request.body)));
+      await chargeApproach(server, "friendRequests", own.id, person.id);
       const state = await requestFriend(store, own.id, person.id);
       feed.send(person.id, { type: state === "friends" ? "friend-accepted" : "friend-requested", from: own });
       response.status(201).json({ state, person });
@@ -39,6 +41,7 @@ export function friendRoutes(server: ServerContext): Router {
     claimedOnly<{ id: string }>(server, null, async (own, request, response) => {
       const person = await reachableAccount(store, own.id, request.params.id);
       await acceptFriend(store, own.id, person.id);
+      await refundApproach(server, "friendRequests", person.id, own.id);
       feed.send(person.id, { type: "friend-accepted", from: own });
       tellOwnPages(server, own);
       response.sendStatus(204);

@@ -4,6 +4,8 @@ import { QUICK_PHRASES } from "../../shared/core/chat.ts";
 import { MESSAGE_LENGTH } from "../../shared/players/friends.ts";
 import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
+import { reachableAccount } from "../players/relations/people.ts";
+import { chargeApproach } from "./approach.ts";
 import { claimedOnly } from "./claimed-only.ts";
 import { deleteMessage, readConversation, sendMessage } from "./messages.ts";
 
@@ -33,7 +35,9 @@ export function messageRoutes(server: ServerContext): Router {
     "/messages/:id",
     claimedOnly<{ id: string }>(server, "directMessages", async (own, request, response) => {
       const content = read(contentShape, request.body, "malformed-message-text");
-      await sendMessage(store, own.id, request.params.id, content);
+      const person = await reachableAccount(store, own.id, request.params.id);
+      await chargeApproach(server, "directMessages", own.id, person.id);
+      await sendMessage(store, own.id, person.id, content);
       feed.send(request.params.id, { type: "message-received", from: own });
       response.status(201).json(await readConversation(store, own.id, request.params.id));
     }),

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Conversation, MESSAGE_DAYS, type MessageContent } from "../../shared/players/friends.ts";
+import {
+  type Conversation,
+  MESSAGE_DAYS,
+  type MessageContent,
+  MOST_UNREAD_MESSAGES,
+} from "../../shared/players/friends.ts";
 import { Refusal } from "../http/refusal.ts";
 import { blockBetween } from "../players/relations/blocks.ts";
-import { areFriends } from "../players/relations/friendships.ts";
+import { areFriends, friendsOf } from "../players/relations/friendships.ts";
 import { otherAccount, reachableAccount } from "../players/relations/people.ts";
 import { mutedUntil } from "../players/relations/sanctions.ts";
 import type { Store } from "../store/store.ts";
@@ -24,7 +29,10 @@ export async function sendMessage(
   const { id } = await reachableAccount(store, accountId, otherId);
   const until = await mutedUntil(store, accountId);
   if (until !== null) throw new Refusal(403, "muted", new Date(until).toISOString());
-  if ("text" in content && !(await areFriends(store, accountId, id))) throw new Refusal(403, "friends-only");
+  if (!(await areFriends(store, accountId, id))) {
+    if ("text" in content) throw new Refusal(403, "friends-only");
+    if ((await unreadOfStrangers(store, id)) >= MOST_UNREAD_MESSAGES) throw new Refusal(429, "recipient-busy");
+  }
   await store
     .insertInto("direct_messages")
     .values({
@@ -36,6 +44,20 @@ export async function sendMessage(
       read_at: null,
     })
     .execute();
+}
+
+/** Number of unread messages to an account from accounts that are not its friends. */
+async function unreadOfStrangers(store: Store, accountId: string): Promise<number> {
+  const { count } = await store
+    .selectFrom("direct_messages")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("to_id", "=", accountId)
+    .where("read_at", "is", null)
+    .where("hidden", "=", 0)
+    .where("sent_at", ">=", keptSince(Date.now()))
+    .where("player_id", "not in", friendsOf(store, accountId))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The messages between two accounts; those to the reader count as read from now on. */

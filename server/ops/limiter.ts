@@ -89,7 +89,14 @@ export class Limiter {
 
   /** True if no points are left; spends none. */
   isSpent(what: Limited, who: Who): boolean {
-    return this.#counted(what, who).some(([rate, key]) => rate.shortage(key, this.#now()) > 0);
+    return this.shortage(what, who) !== null;
+  }
+
+  /** Like `spend`, without spending points. */
+  shortage(what: Limited, who: Who): Shortage | null {
+    const waits = this.#counted(what, who).map(([rate, key]) => rate.shortage(key, this.#now()));
+    const wait = Math.max(0, ...waits);
+    return wait > 0 ? { code: this.#limits[what].code, seconds: Math.ceil(wait / 1000) } : null;
   }
 
   /** Returns the point of an action that should not count. */

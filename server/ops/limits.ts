@@ -13,8 +13,11 @@ export const PER_CONNECTION = {
 /** Message rate shared by all connections of an address. */
 export const MESSAGES_PER_ADDRESS: Rate = { points: 10_000, seconds: 1 };
 
-/** The keys that clients are counted by. */
-export type By = "address" | "account" | "name";
+/**
+ * The keys that clients are counted by. A pair is an account and the account that it addresses; a recipient is the account
+ * that is addressed.
+ */
+export type By = "address" | "account" | "name" | "pair" | "recipient";
 
 /** A rate and the key that it is counted by. */
 export type CountedRate = Rate & { by: By };
@@ -33,6 +36,8 @@ const rateBy =
 const byAddress = rateBy("address");
 const byAccount = rateBy("account");
 const byName = rateBy("name");
+const byPair = rateBy("pair");
+const byRecipient = rateBy("recipient");
 
 /**
  * Rate limits. A family, a class or an office behind one address stays far below them. Loopback is not counted, except
@@ -46,9 +51,12 @@ export const LIMITS = {
   chat: { code: "chatting-too-fast", rates: [byAddress(600, 60), byAccount(60, 60)] },
   /** Expired seat reservations; later reservations of the address yield to other clients at once. */
   lapses: { code: "too-many-joins", guess: true, rates: [byAddress(1, 60)] },
-  friendRequests: { code: "too-many-requests", rates: [byAccount(30, 600)] },
-  directMessages: { code: "chatting-too-fast", rates: [byAccount(30, 60)] },
-  challenges: { code: "too-many-requests", rates: [byAccount(20, 60)] },
+  /** Accepted requests and challenges are not counted by pair. */
+  friendRequests: { code: "too-many-requests", rates: [byAccount(30, 600), byPair(3, 600)] },
+  directMessages: { code: "chatting-too-fast", rates: [byAccount(30, 60), byPair(20, 60)] },
+  challenges: { code: "too-many-requests", rates: [byAccount(20, 60), byPair(5, 600)] },
+  /** Friend requests, messages and challenges between accounts that are not friends. */
+  fromStrangers: { code: "recipient-busy", rates: [byPair(10, 600), byRecipient(60, 600)] },
   blocks: { code: "too-many-requests", rates: [byAccount(60, 600)] },
   reports: { code: "too-many-requests", rates: [byAccount(10, 3600)] },
   records: { code: "too-many-requests", rates: [byAddress(300, 60)] },
@@ -68,6 +76,8 @@ export const LIMITS = {
   /** Wrong table codes; the points of right ones are returned. */
   codes: { code: "too-many-guesses", guess: true, rates: [byAddress(10, 60)] },
   administration: { code: "too-many-requests", guess: true, rates: [byAddress(10, 60)] },
+  /** Checks of a password by address, and right passwords by name. */
+  signIns: { code: "too-many-requests", rates: [byAddress(120, 600), byName(20, 600)] },
   /** Wrong passwords; names are counted per network. */
   passwords: { code: "too-many-requests", guess: true, rates: [byAddress(30, 600), byName(10, 600)] },
   /** Wrong passwords for one name, from networks that its account was not used from. */

@@ -1,4 +1,3 @@
-import { matchMaker } from "@colyseus/core";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Journal } from "../journal/journal.ts";
 
@@ -9,6 +8,8 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 export interface Metrics {
   registry: Registry;
   tables: Gauge<"game">;
+  /** Open WebSocket connections. Colyseus' own count misses clients that return to a restored table. */
+  connections: Gauge;
   /** Counts an accepted move of this game. */
   countAction(game: string): void;
   rejections: Counter<"code">;
@@ -25,14 +26,6 @@ export function createMetrics(journal: Journal): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
-    name: "house_connections",
-    help: "Open connections: players, spectators, lobby and queue",
-    registers,
-    collect() {
-      this.set(matchMaker.stats.local.ccu);
-    },
-  });
-  new Gauge({
     name: "house_journal_lag_seconds",
     help: "Age of the oldest write that is not durable yet",
     registers,
@@ -44,6 +37,11 @@ export function createMetrics(journal: Journal): Metrics {
   return {
     registry,
     countAction: countingByLabel((game) => actions.labels({ game })),
+    connections: new Gauge({
+      name: "house_connections",
+      help: "Open connections: players, spectators, lobby and queue",
+      registers,
+    }),
     tables: new Gauge({ name: "house_tables", help: "Open tables", labelNames: ["game"], registers }),
     rejections: new Counter({ name: "house_rejections_total", help: "Refusals", labelNames: ["code"], registers }),
     limited: new Counter({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { EVERY_NOTICE, type NoticeSettings } from "../../shared/core/push-notice.ts";
+import { lockPlayers } from "../players/settlement/results.ts";
 import type { Store } from "../store/store.ts";
 import type { Recipient } from "./send.ts";
 
@@ -33,6 +34,7 @@ export class Subscriptions {
     const { endpoint, p256dh, auth } = recipient;
     const row = { player_id: playerId, endpoint, p256dh, auth, created_at: Date.now() };
     await this.#store.transaction().execute(async (writing) => {
+      await lockPlayers(writing, [playerId]);
       await writing
         .insertInto("push_subscriptions")
         .values({ id: idOf(endpoint), ...row })

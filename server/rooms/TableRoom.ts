@@ -54,7 +54,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     this.initialize(server, new BoundLog(server.log, { room: this.roomId, game: entry.game.id }));
     server.metrics.tables.inc({ game: entry.game.id });
     this.seatReservationTimeout = server.pace.seatKept;
-    const setup = await this.#opening.setUp(this.roomId);
+    const setup = await this.#opening.setUp();
     this.#table = this.#assemble(setup);
     await openTable(this.#table, setup, {
       hide: () => void this.setPrivate(true),

@@ -7,7 +7,7 @@ import { type JoinRequest, readJoin } from "./admission.ts";
 const HTTP_BAD_REQUEST = 400;
 const HTTP_UNAVAILABLE = 503;
 /** Milliseconds for which the seats are kept by default. */
-const SEATS_KEPT_MILLISECONDS = 5 * 60_000;
+export const SEATS_KEPT_MILLISECONDS = 5 * 60_000;
 
 /** A table to open for these accounts. */
 export interface ArrangedTable extends Pick<Arrangement, "accounts" | "origin" | "id"> {

@@ -4,12 +4,14 @@ import { correspondence } from "./migrations/correspondence.ts";
 import { daily } from "./migrations/daily.ts";
 import { friends } from "./migrations/friends.ts";
 import { gauntlet, gauntletEditions } from "./migrations/gauntlet.ts";
+import { ladder } from "./migrations/ladder.ts";
 import { matchOrigins } from "./migrations/match-origins.ts";
 import { openSeats } from "./migrations/open-seats.ts";
 import { avatars, players, ruleSets } from "./migrations/players.ts";
 import { pushFaults } from "./migrations/push-faults.ts";
 import { puzzles } from "./migrations/puzzles.ts";
 import { ratedChallenges } from "./migrations/rated-challenges.ts";
+import { rematches } from "./migrations/rematches.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
 import { stakes, times } from "./migrations/stakes.ts";
 import { taskLeases } from "./migrations/task-leases.ts";
@@ -41,4 +43,6 @@ export const migrations: Record<string, Migration> = {
   "022-gauntlet": { up: gauntlet },
   "023-gauntlet-editions": { up: gauntletEditions },
   "024-push-faults": { up: pushFaults },
+  "025-rematches": { up: rematches },
+  "026-ladder": { up: ladder },
 };

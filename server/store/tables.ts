@@ -196,16 +196,23 @@ interface RatingTable {
   sigma: number;
   games: number;
   /** Different opponents in rated matches. */
+  met: Generated<number>;
+  /** Those of them who have met enough opponents themselves. */
   opponents: number;
+  /** UTC days with rated matches. */
+  days: Generated<number>;
   updated_at: number;
 }
 
-/** One row for each opponent that a player was rated against. */
+/** One row for each opponent that a player was rated against, with the results of their matches. */
 interface RatedOpponentTable {
   player_id: string;
   game: string;
   mode: string;
   opponent_id: string;
+  won: Generated<number>;
+  drawn: Generated<number>;
+  lost: Generated<number>;
 }
 
 interface AchievementTable {

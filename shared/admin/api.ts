@@ -73,8 +73,11 @@ export const SUSPICIOUS = {
   /** Share of matches resigned too early to count, and share won by the same player. */
   shortShare: 0.5,
   wonShare: 0.9,
+  /** Rated losses to an opponent whom the player never beat, and their share of all rated matches of the player. */
+  losses: 5,
+  lostShare: 0.5,
 };
-export const PAIR_SIGNS = ["fast", "short", "one-sided"] as const;
+export const PAIR_SIGNS = ["fast", "short", "one-sided", "feeding"] as const;
 export type PairSign = (typeof PAIR_SIGNS)[number];
 
 /** Two players whose matches look arranged. The opponent is null for clients without an account. */

@@ -10,12 +10,21 @@ export interface TurnNews {
   ended?: boolean;
 }
 
+/** The plays of a game, and how many of them by both sides make a resignation or an agreed draw a result. */
+export interface Plays {
+  /** The numbers that count plays. */
+  names: readonly string[];
+  /** Below this number the match does not count. */
+  least: number;
+  /** From this number on it counts in full: about half of a usual match, by mode. Without a number: twice the least. */
+  full?: Readonly<Record<string, number>>;
+}
+
 /** Statistics of a game, in addition to the numbers that all games have. */
 export interface GameRecord<S extends CommonState = CommonState, E extends GameEvent = GameEvent> {
   /** Names of the numbers, with the rule by which each is aggregated. */
   stats: Stats;
-  /** The numbers that count plays, and how many plays make a resignation or an agreed draw a result. */
-  plays: { names: readonly string[]; least: number };
+  plays: Plays;
   /** Numbers that an event adds for the player who made the move; `all` are the events of that move. */
   note(event: E, state: S, all: readonly E[]): Numbers | null;
   /** Numbers of a seat at the end; `won` is false for a win by forfeit. */

@@ -170,7 +170,8 @@ export interface Profile {
   achievements: EarnedAchievement[];
   /** Tournaments that the player has won, newest first; unlisted ones only for the player. */
   tournaments: TournamentWin[];
-  puzzles: PuzzleRatings;
+  /** Only for the player: the answers to puzzles are public, so the ratings prove nothing to others. */
+  puzzles: PuzzleRatings | null;
 }
 
 /** Player card: facts that other players see beside a name. */

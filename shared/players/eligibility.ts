@@ -1,6 +1,6 @@
 import { isKernelAction } from "../core/game.ts";
 import type { Numbers } from "../core/numbers.ts";
-import type { MatchRecord } from "../core/record.ts";
+import type { MatchRecord, RecordedAction } from "../core/record.ts";
 import { catalog, type GameId } from "../games/catalog.ts";
 import type { MatchFacts, SeatFacts } from "./match-facts.ts";
 import { OWN_RULES } from "./modes.ts";
@@ -29,16 +29,59 @@ export type Stake = "people" | "bots" | "none";
 export const playsOf = (game: GameId, numbers: Numbers): number =>
   catalog[game].record.plays.names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0);
 
+type Played = Pick<MatchFacts, "game" | "sides" | "seats">;
+
+/** Plays of each side. */
+const playsBySide = ({ game, sides, seats }: Played): number[] =>
+  sides.map((side) => side.reduce((sum, seat) => sum + playsOf(game, seats[seat]?.numbers ?? {}), 0));
+
 /** True if a resignation or an agreed draw ended the match before two sides had made the minimum number of plays. */
-export function isTooShort(
-  { actions }: Pick<MatchRecord, "actions">,
-  { game, sides, seats }: Pick<MatchFacts, "game" | "sides" | "seats">,
-): boolean {
+export function isTooShort({ actions }: Pick<MatchRecord, "actions">, played: Played): boolean {
   const last = actions.at(-1);
   if (!last || !isKernelAction(last.action)) return false;
-  const { least } = catalog[game].record.plays;
-  const plays = sides.map((side) => side.reduce((sum, seat) => sum + playsOf(game, seats[seat]?.numbers ?? {}), 0));
-  return plays.filter((count) => count >= least).length < 2;
+  const { least } = catalog[played.game].record.plays;
+  return playsBySide(played).filter((count) => count >= least).length < 2;
+}
+
+/** Plays by two sides from which on a resignation or an agreed draw counts in full. */
+export function fullPlays(game: GameId, mode: string): number {
+  const { least, full } = catalog[game].record.plays;
+  return full?.[mode] ?? 2 * least;
+}
+
+/**
+ * Returns the share of a match that was played: 1 if it ended by its rules. A resignation or an agreed draw is worth more
+ * with each play of the side that played less, from nothing below the minimum to 1 at about half of a usual match.
+ */
+export function playedShare(record: Pick<MatchRecord, "actions">, played: Played & { mode: string }): number {
+  const last = record.actions.at(-1);
+  if (!last || !isKernelAction(last.action)) return 1;
+  if (isTooShort(record, played)) return 0;
+  const { least } = catalog[played.game].record.plays;
+  const [, second = 0] = playsBySide(played).toSorted((a, b) => b - a);
+  return Math.min(1, (second - least + 1) / (fullPlays(played.game, played.mode) - least + 1));
+}
+
+/**
+ * True if a side with these plays and these moves of the clock and of caretakers took part in a match: with the minimum
+ * number of plays, or with every move of its own, because some matches are short by their rules.
+ */
+export const hasTakenPart = ({ plays, standIns }: { plays: number; standIns: number }, least: number): boolean =>
+  plays >= least || standIns === 0;
+
+/** True if at least two sides took part in a match. */
+export function haveTakenPart({ actions }: Pick<MatchRecord, "actions">, played: Played): boolean {
+  const { least } = catalog[played.game].record.plays;
+  const standIns = ({ seat, by }: RecordedAction, side: readonly number[]): boolean =>
+    side.includes(seat) && by !== "player" && played.seats[seat]?.player.kind === "human";
+  const plays = playsBySide(played);
+  const present = played.sides.filter((side, index) =>
+    hasTakenPart(
+      { plays: plays[index] ?? 0, standIns: actions.filter((action) => standIns(action, side)).length },
+      least,
+    ),
+  );
+  return present.length >= 2;
 }
 
 /** Returns the strongest stake among the opponents of a seat. `isClaimed[seat]` is true for a claimed account. */

@@ -21,6 +21,10 @@ export const MOST_FRIENDS = 200;
 /** Unanswered requests and open challenges that an account may have sent. */
 export const MOST_SENT_REQUESTS = 50;
 export const MOST_SENT_CHALLENGES = 10;
+/** Open challenges, unanswered requests and unread messages from strangers that an account may have. */
+export const MOST_RECEIVED_CHALLENGES = 20;
+export const MOST_RECEIVED_REQUESTS = 200;
+export const MOST_UNREAD_MESSAGES = 50;
 /** Minutes after which an unanswered challenge expires. */
 export const CHALLENGE_MINUTES = 15;
 /** The same for a challenge to a game with days for each move, in days. */

@@ -2,11 +2,23 @@
 export const SPANS = ["all", "week"] as const;
 export type Span = (typeof SPANS)[number];
 
-/** A rating is provisional below these numbers of rated matches and of different opponents. */
-export const SETTLED = { matches: 10, opponents: 5 };
+/**
+ * A rating is provisional below these numbers of rated matches, of different opponents who count, and of UTC days with
+ * rated matches.
+ */
+export const SETTLED = { matches: 10, opponents: 5, days: 3 };
+
+/** An opponent counts after rated matches against this many different opponents, so at least two others. */
+export const KNOWN_OPPONENTS = 3;
 
 /** Minimum number of rated matches of a listed player; listed ratings are never provisional. */
 export const LEAST_MATCHES: Record<Span, number> = { all: SETTLED.matches, week: 3 };
 
-export const isProvisional = ({ games, opponents }: { games: number; opponents: number }): boolean =>
-  games < SETTLED.matches || opponents < SETTLED.opponents;
+interface RatingBasis {
+  games: number;
+  opponents: number;
+  days: number;
+}
+
+export const isProvisional = ({ games, opponents, days }: RatingBasis): boolean =>
+  games < SETTLED.matches || opponents < SETTLED.opponents || days < SETTLED.days;

@@ -5,7 +5,7 @@ import { type MatchRecord, RecordError, type RecordedPlayer, replay } from "../c
 import { challengeOf } from "../daily/challenges.ts";
 import { entryOf, type GameId } from "../games/catalog.ts";
 import { hasFinished, hasLeft, mayBeRated, wasPlayed } from "./counting.ts";
-import { isTooShort } from "./eligibility.ts";
+import { haveTakenPart, isTooShort, playedShare } from "./eligibility.ts";
 import { modeOf } from "./mode-of.ts";
 import { isRatedMode } from "./modes.ts";
 import { COMMON_STATS } from "./stats.ts";
@@ -48,6 +48,8 @@ export interface MatchFacts {
   /** True if it was resigned or drawn by agreement before the minimum number of plays; such a match does not count. */
   isTooShort: boolean;
   rated: boolean;
+  /** Share of the match that was played, by which an early resignation pays less. */
+  playedShare: number;
   /** True for a match of the Gauntlet, which counts for its run only. */
   isGauntlet: boolean;
   /** The attempt at the challenge of a day; absent in other matches, and if the challenge no longer exists. */
@@ -92,7 +94,8 @@ export function factsOf(record: MatchRecord): ReplayedFacts {
   const mode = modeOf(record.game, record.options, seating.length);
   const game = record.game as GameId;
   const seats = seating.map((index, seat) => seatFacts(match, seat, record.players[index] as RecordedPlayer));
-  const tooShort = isTooShort(record, { game, sides, seats });
+  const played = { game, sides, seats };
+  const tooShort = isTooShort(record, played);
   // The dice of a day can be learned by playing it again, so its matches count for nothing else.
   const isGauntlet = record.origin?.kind === "gauntlet";
   const isCounted = wasPlayed(record) && !tooShort && result.reason !== "called-off";
@@ -104,7 +107,8 @@ export function factsOf(record: MatchRecord): ReplayedFacts {
     actions: record.actions.length,
     counts,
     isTooShort: tooShort,
-    rated: counts && isRatedMode(record.game, mode) && mayBeRated(record),
+    rated: counts && isRatedMode(record.game, mode) && mayBeRated(record) && haveTakenPart(record, played),
+    playedShare: playedShare(record, { ...played, mode }),
     isGauntlet,
     ...dailyFacts(record, state),
     sides,

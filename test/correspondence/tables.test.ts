@@ -231,7 +231,7 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
   it("refuses more than thirty games of one account, and no longer counts a finished one", async () => {
     const ann = await Person.come(house.server);
     const { games } = house.server.context.correspondence;
-    const player = { account: ann.me.id, name: "Ann", isTurn: false, isPresent: false };
+    const player = { account: ann.me.id, name: "Ann", isTurn: false, isPresent: false, wantsRematch: false };
     const report = (roomId: string, status: GameStatus) =>
       games.report({
         ...{ roomId, matchId: roomId, code: null, game: "dash-dice", options: {}, mode: "classic", title: "" },

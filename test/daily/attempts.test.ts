@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
+import { callTable } from "../../server/rooms/call-table.ts";
 import { bestForPoints } from "../../shared/analysis/points.ts";
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
 import type { Action, CommonState } from "../../shared/core/game.ts";
@@ -210,6 +212,38 @@ describe("the daily challenge", () => {
     assert.equal(await codeAt("GET", "/daily/2020-01-01"), "no-such-day");
     assert.equal(await codeAt("GET", "/daily/2026-11-21"), "no-such-day");
     assert.equal(await codeAt("GET", `/daily/${DAY}/par`, guest.tokens.access), "attempt-first");
+  });
+
+  it("opens one table for requests at the same time, so that no other shows the dice before the ranked attempt", async () => {
+    const gus = await Person.claim(server, "Gus", "a long password");
+    const before = matchMaker.stats.local.roomCount;
+    const tables = await Promise.all(Array.from({ length: 8 }, () => begin(gus)));
+    assert.deepEqual(tables, Array(8).fill({ roomId: tables[0]?.roomId, isRanked: true }));
+    assert.equal(matchMaker.stats.local.roomCount, before + 1);
+    await (await join(gus, tables[0] as AttemptTable)).leave();
+    await settled(gus);
+  });
+
+  it("does not count an attempt whose table could not be opened", async () => {
+    const hal = await Person.claim(server, "Hal", "a long password");
+    server.context.closing = true;
+    assert.equal((await hal.ask("POST", "/daily/attempts", {})).status, 503);
+    server.context.closing = false;
+    assert.equal((await begin(hal)).isRanked, true);
+  });
+
+  it("has a table that only the account of the attempt may join or watch", async () => {
+    const fay = await Person.claim(server, "Fay", "a long password");
+    const table = await begin(fay);
+    const friend = await Person.claim(server, "Friend of Fay", "a long password");
+    const strangers = [friend.client, server.client];
+    for (const stranger of strangers) assert.equal(await refusal(stranger.joinById(table.roomId)), "seats-reserved");
+    const room = await join(fay, table);
+    for (const stranger of strangers)
+      assert.equal(await refusal(stranger.joinById(table.roomId, { watch: true })), "seats-reserved");
+    assert.equal((await callTable(table.roomId, "tableOfFriend", fay.me.id))?.roomId, null);
+    await play(room);
+    assert.equal((await settled(fay)).own?.isRanked, true);
   });
 
   it("ignores a ticket sent by a client", async () => {

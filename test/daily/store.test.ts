@@ -39,9 +39,9 @@ onEveryStore("the days and attempts of the daily challenge", (kind) => {
 
   const nextId = (): string =>
     `${process.pid}-${store === undefined ? "" : ++ids}-${Math.floor(performance.now() * 1000)}`;
-  const begin = async (playerId: string, matchId = nextId()): Promise<string> => {
-    await enrol(store, journal, { day: DAY, playerId, matchId, roomId: `room ${matchId}` }, NOON);
-    return matchId;
+  const begin = async (playerId: string, id = nextId(), now = NOON): Promise<string> => {
+    await enrol(store, journal, { day: DAY, playerId, id }, now);
+    return id;
   };
   const attempt = (
     id: string,
@@ -96,10 +96,19 @@ onEveryStore("the days and attempts of the daily challenge", (kind) => {
     assert.equal(await streakIn(store, "ann", DAY), 1);
   });
 
-  it("replace an attempt whose match never began", async () => {
-    await begin("ann");
-    const second = await begin("ann");
+  it("replace an attempt whose match never began, once its table had time to open", async () => {
+    const first = await begin("ann");
+    await begin("ann", nextId(), NOON + 9999);
+    assert.equal((await readAttempt(store, DAY, "ann"))?.match_id, first);
+    const second = await begin("ann", nextId(), NOON + 10_000);
     assert.equal((await readAttempt(store, DAY, "ann"))?.match_id, second);
+  });
+
+  it("store one attempt for several requests at the same time", async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 8 }, () => enrol(store, journal, { day: DAY, playerId: "ann", id: nextId() }, NOON)),
+    );
+    assert.deepEqual(attempts, Array(8).fill(await readAttempt(store, DAY, "ann")));
   });
 
   it("settle an attempt once, and the match of another account not at all", async () => {

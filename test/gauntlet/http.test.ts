@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { addEvent, type ReadRun } from "../../server/players/gauntlet/runs.ts";
 import type { GauntletNews, RunBoard, RunTable, RunView } from "../../shared/games/farkle/gauntlet/api.ts";
 import { loadoutOf, OPPONENTS, type Opponent } from "../../shared/games/farkle/gauntlet/opponents.ts";
 import { verifyRun } from "../../shared/games/farkle/gauntlet/proof.ts";
@@ -65,6 +66,18 @@ describe("the Gauntlet over HTTP", () => {
     assert.equal(back.state.matchId, room.state.matchId);
     assert.equal(await refusal(back.request("rematch", {})), "no-rematch");
     await back.leave();
+  });
+
+  it("opens a table that a crash has prevented once, also for requests at the same time", async () => {
+    const gus = await Person.claim(server, "Gus", "a long password");
+    await begin(gus);
+    const began = ({ run }: ReadRun) => ({ type: "began", match: "crashed-match", loadout: run.loadout }) as const;
+    await server.store.transaction().execute((writing) => addEvent(writing, gus.me.id, 0, began, NOON));
+    const tables = await Promise.all(Array.from({ length: 8 }, () => play(gus)));
+    assert.deepEqual(tables, Array(8).fill({ roomId: "crashed-match" }));
+    const stored = await server.journal.openTables();
+    assert.equal(stored.filter(({ matchId }) => matchId === "crashed-match").length, 1);
+    await (await join(gus, await play(gus))).leave();
   });
 
   it("costs a life for each lost match, ends after three, and reveals a seed that verifies every offer", async () => {

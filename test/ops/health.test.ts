@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
 import { dashMove, refusal, TestServer, turn } from "../helpers/server/test-server.ts";
 
 describe("the operation of the server", () => {
@@ -13,6 +14,7 @@ describe("the operation of the server", () => {
 
   const get = (path: string, headers = {}) => fetch(`${server.address}${path}`, { headers });
   const metrics = async () => (await get("/metrics")).text();
+  const connections = async () => Number(/^house_connections (.*)$/m.exec(await metrics())?.[1]);
 
   it("reports that it is alive and ready", async () => {
     assert.deepEqual(await (await get("/healthz")).json(), { ok: true });
@@ -44,6 +46,22 @@ describe("the operation of the server", () => {
     await Promise.all(rooms.map((room) => room.leave()));
     await server.roomsFallTo(0);
     assert.match(await metrics(), /^house_tables\{game="dash-dice"\} 0$/m);
+  });
+
+  it("counts clients that return to a restored table as often as they are connected", async () => {
+    await server.close();
+    server = await TestServer.open({ gracePlaying: 60 });
+    const rooms = await server.pair({ mode: "classic" });
+    const { actor } = turn(rooms);
+    const resumed = Promise.all(rooms.map(resumes));
+    throwOnce(partsOf(actor.roomId).chairs, "human", "seatOf");
+    assert.equal(await refusal(actor.request("act", dashMove(actor))), "restoring");
+    await resumed;
+    assert.match(takeFaults(server).join(), /injected fault/);
+    assert.equal(await connections(), 2);
+    await Promise.all(rooms.map((room) => room.leave()));
+    await server.roomsFallTo(0);
+    assert.equal(await connections(), 0);
   });
 
   it("serves the metrics only with the token when one is set", async () => {

@@ -242,6 +242,6 @@ onEveryStore("the settlement of pay", ({ freshStore, migratedPlace }) => {
     assert.equal(await rated([ben, cat], NOON), true);
     assert.equal(await rated([ann, ben], NOON + DAY), true);
     const row = await store.selectFrom("ratings").selectAll().where("player_id", "=", "ben").executeTakeFirstOrThrow();
-    assert.deepEqual([row.games, row.opponents], [12, 2]);
+    assert.deepEqual([row.games, row.met], [12, 2]);
   });
 });

@@ -12,7 +12,13 @@ import {
 } from "../../server/players/identity/accounts.ts";
 import { everythingOf } from "../../server/players/identity/export.ts";
 import { hashPassword, isPassword } from "../../server/players/identity/passwords.ts";
-import { endSession, openSession, renewSession } from "../../server/players/identity/sessions.ts";
+import {
+  endSession,
+  MOST_SESSIONS,
+  openSession,
+  renewSession,
+  type Session,
+} from "../../server/players/identity/sessions.ts";
 import { signIn } from "../../server/players/identity/signing-in.ts";
 import { bearerOf, readTokenKey, type TokenKey } from "../../server/players/identity/tokens.ts";
 import { pay } from "../../server/players/ledger.ts";
@@ -141,6 +147,26 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
       const last = await renew(next?.refresh ?? "", NOW + 178 * DAY);
       assert.ok(last);
       assert.equal(await renew(last.refresh, NOW + 268 * DAY), null);
+    });
+
+    it("ends with the sign-in of the twenty-first browser, if its browser was not used for the longest time", async () => {
+      const id = await guest();
+      const sessions: Session[] = [];
+      for (let browser = 0; browser < MOST_SESSIONS; browser++) {
+        sessions.push(await openSession(store, id, NOW + browser));
+      }
+      const [first, second] = sessions as [Session, Session];
+      const renewed = await renew(first.refresh, NOW + DAY);
+      await openSession(store, id, NOW + DAY);
+      assert.equal(await renew(second.refresh, NOW + DAY), null);
+      assert.ok(await renew(renewed?.refresh ?? "", NOW + DAY));
+    });
+
+    it("ends also if browsers sign in at the same time", async () => {
+      const id = await guest();
+      await Promise.all(Array.from({ length: MOST_SESSIONS + 5 }, () => signIn({ store, tokenKey }, id)));
+      const { sessions } = await everythingOf(store, id);
+      assert.equal((sessions as unknown[]).length, MOST_SESSIONS);
     });
 
     it("that is forged opens nothing and ends no session", async () => {

@@ -250,6 +250,8 @@ onEveryStore(`${MATCHES} simulated matches of all games`, ({ freshStore }) => {
     let rated = 0;
     const met = new Map<string, number>();
     let refused = 0;
+    let reduced = 0;
+    const ladder = new PlainLadder();
     for (const { match_id, ended_at } of order) {
       const facts = stored.get(match_id);
       if (!facts?.rated) continue;
@@ -265,21 +267,80 @@ onEveryStore(`${MATCHES} simulated matches of all games`, ({ freshStore }) => {
         before.map((side) => side.map(([, skill]) => skill)),
         placesOf(facts),
       );
+      const shares = facts.seats.map((_, seat) => ladder.shareOf(facts, seat));
+      if (shares.some((share) => share < 1)) reduced++;
       before.forEach((side, i) => {
-        side.forEach(([key], j) => {
-          skills.set(key, after[i]?.[j] as Skill);
+        side.forEach(([key, { mu, sigma }], j) => {
+          const now = after[i]?.[j] as Skill;
+          const share = now.mu > mu ? (shares[facts.sides[i]?.[j] as number] as number) : 1;
+          const part = { mu: mu + share * (now.mu - mu), sigma: sigma + share * (now.sigma - sigma) };
+          skills.set(key, share === 1 ? now : part);
         });
       });
+      ladder.add(facts, ended_at);
     }
     assert.ok(rated > MATCHES / 3, `${rated} matches were rated`);
     assert.ok(refused > 0, "some were not, because their players had met too often that day");
+    assert.ok(reduced > 0, "some gains were reduced");
     const rows = await store.selectFrom("ratings").selectAll().execute();
     assert.equal(rows.length, skills.size);
-    for (const { player_id, game, mode, mu, sigma } of rows) {
-      assert.deepEqual({ mu, sigma }, skills.get(`${player_id} ${game} ${mode}`));
+    for (const { player_id, game, mode, mu, sigma, met: opponents, opponents: known, days } of rows) {
+      const key = `${player_id} ${game} ${mode}`;
+      assert.deepEqual({ mu, sigma }, skills.get(key));
+      assert.deepEqual([opponents, known, days], ladder.basisOf(key), key);
     }
   });
 });
+
+/** The opponents of all players, and by how much their gains are reduced, according to the rulings. */
+class PlainLadder {
+  /** The results of a player against an opponent, by "player game mode" and opponent. */
+  readonly #results = new Map<string, Map<string, string[]>>();
+  readonly #days = new Map<string, Set<number>>();
+
+  shareOf(facts: MatchFacts, seat: number): number {
+    const { id, opponents } = this.#at(facts, seat);
+    const shares = opponents.map((other) => {
+      const { key } = this.#at(facts, other);
+      const met = this.#results.get(key) ?? new Map<string, string[]>();
+      const results = met.get(id) ?? [];
+      const lost = results.filter((result) => result === "lost").length;
+      const hasOthers = [...met.keys()].filter((name) => name !== id).length >= 2;
+      if (hasOthers || lost < 3 || 4 * (results.length - lost) >= results.length) return 1;
+      return lost < 6 ? 0.5 : 0;
+    });
+    return facts.playedShare * (sum(shares) / shares.length);
+  }
+
+  add(facts: MatchFacts, endedAt: number): void {
+    const places = placesOf(facts);
+    const placeOf = (seat: number) => places[facts.sides.findIndex((side) => side.includes(seat))] as number;
+    for (const seat of facts.seats.keys()) {
+      const { key, opponents } = this.#at(facts, seat);
+      const met = this.#results.get(key) ?? new Map<string, string[]>();
+      this.#results.set(key, met);
+      for (const other of opponents) {
+        const { id } = this.#at(facts, other);
+        const ahead = placeOf(other) - placeOf(seat);
+        met.set(id, [...(met.get(id) ?? []), ahead > 0 ? "won" : ahead < 0 ? "lost" : "drawn"]);
+      }
+      this.#days.set(key, (this.#days.get(key) ?? new Set()).add(Math.floor(endedAt / DAY)));
+    }
+  }
+
+  /** Different opponents, those who have met two others, and days. */
+  basisOf(key: string): [met: number, known: number, days: number] {
+    const [, ...place] = key.split(" ");
+    const met = [...(this.#results.get(key)?.keys() ?? [])];
+    const known = met.filter((id) => (this.#results.get([id, ...place].join(" "))?.size ?? 0) >= 3);
+    return [met.length, known.length, this.#days.get(key)?.size ?? 0];
+  }
+
+  #at({ seats, sides, game, mode }: MatchFacts, seat: number) {
+    const id = String(seats[seat]?.player.account);
+    return { id, key: `${id} ${game} ${mode}`, opponents: sides.filter((side) => !side.includes(seat)).flat() };
+  }
+}
 
 interface Simulated {
   match: FinishedMatch;

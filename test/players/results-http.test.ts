@@ -251,11 +251,15 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     const rating = async (id: string) =>
       (await get<Profile>(`/players/${id}`)).ratings.find(({ mode }) => mode === "last-line");
 
-    it("lists ratings from ten matches against five different opponents on, the strongest first", async () => {
-      const then = now - 20 * DAY;
-      for (const other of OTHERS) await beat("lea", other, lastLine, then);
-      for (const other of OTHERS) await beat(other, "lou", lastLine, then);
-      for (let index = 0; index < 5; index++) await beat("lea", "lou", lastLine, then);
+    it("lists ratings from ten matches against five known opponents on three days on, the strongest first", async () => {
+      const [first, second, then] = [20, 19, 18].map((days) => now - days * DAY) as [number, number, number];
+      for (const other of OTHERS) await beat("lea", other, lastLine, first);
+      for (const other of OTHERS) await beat(other, "lou", lastLine, first);
+      await beat("lea", "lou", lastLine, second);
+      for (const [index, other] of OTHERS.entries()) {
+        await beat(other, OTHERS[(index + 1) % OTHERS.length] as string, lastLine, second);
+      }
+      for (let index = 0; index < 4; index++) await beat("lea", "lou", lastLine, then);
       assert.deepEqual([(await rating("lea"))?.games, (await rating("lea"))?.provisional], [9, true]);
       assert.deepEqual(await board("last-line", "all"), [], "nine matches are not enough");
       await beat("lea", "lou", lastLine, then);
@@ -295,7 +299,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
 
     it("leaves out guests and suspended players", async () => {
       const { store } = server.context;
-      const skill = { game: "dash-dice", mode: "high-stakes", mu: 30, sigma: 3, games: 20, opponents: 9 };
+      const skill = { game: "dash-dice", mode: "high-stakes", mu: 30, sigma: 3, games: 20, opponents: 9, days: 9 };
       for (let index = 0; index < 3; index++) await beat("cat", "dan", { mode: "last-line", singleOne: "lose" });
       await store
         .updateTable("ratings")

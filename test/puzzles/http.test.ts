@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { gameOf } from "../../shared/games/catalog.ts";
+import type { Profile, SignedIn } from "../../shared/players/api.ts";
 import type { AttemptsReport, OwnPuzzles } from "../../shared/puzzles/api.ts";
 import { isRight, type Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { readPuzzles } from "../../shared/puzzles/puzzle-file.ts";
@@ -136,11 +137,15 @@ onEveryStore("attempts at puzzles", ({ freshStore }) => {
     assert.deepEqual([status, code], [429, "too-many-requests"]);
   });
 
-  it("are shown on the profile, exported and deleted with the account", async () => {
+  it("are shown to their player on the profile and to no one else, exported and deleted with the account", async () => {
     await report(attempt(first, right(first), { run: "streak-two" }));
-    const { body: profile } = await ask(server.address, "GET", `/api/players/${playerId}`);
-    const { ratings, bestStreak } = (profile as { puzzles: OwnPuzzles }).puzzles;
+    const profileFor = async (viewer?: Record<string, string>) =>
+      (await ask(server.address, "GET", `/api/players/${playerId}`, viewer && { headers: viewer })).body as Profile;
+    const { ratings, bestStreak } = (await profileFor(headers)).puzzles ?? assert.fail();
     assert.deepEqual([ratings.length, bestStreak], [1, 1]);
+    assert.equal((await profileFor()).puzzles, null, "the answers are public, so the rating proves nothing to others");
+    const { tokens } = (await ask(server.address, "POST", "/api/guests", { body: {} })).body as SignedIn;
+    assert.equal((await profileFor({ authorization: `Bearer ${tokens.access}` })).puzzles, null);
     const { body: exported } = await ask(server.address, "GET", "/api/me/export", { headers });
     const { puzzle_attempts, puzzle_players } = exported as Record<string, unknown[]>;
     assert.deepEqual([puzzle_attempts?.length, puzzle_players?.length], [1, 1]);

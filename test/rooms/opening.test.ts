@@ -21,7 +21,7 @@ describe("the opening of a table, without a Colyseus room", () => {
   const refusal = (code: string) => (error: unknown) => error instanceof ServerError && error.message === code;
 
   it("draws a new table with a code if it is private", async () => {
-    const setup = await openingOf({ mode: "classic", private: true }).setUp("room");
+    const setup = await openingOf({ mode: "classic", private: true }).setUp();
     assert.match(setup.code ?? "", /^\w{4,}$/);
     assert.deepEqual([setup.isStored, setup.isSeating, setup.record], [false, true, null]);
   });
@@ -30,7 +30,7 @@ describe("the opening of a table, without a Colyseus room", () => {
     const arrangement = { accounts: ["ann", "ben"], until: Date.now() + 60_000, id: "game-1" };
     const opening = openingOf({ private: true, arrangement });
     assert.equal(opening.roomId, "game-1");
-    const setup = await opening.setUp("game-1");
+    const setup = await opening.setUp();
     assert.deepEqual([setup.code, setup.opening.id, setup.order.arrangement], [null, "game-1", arrangement]);
   });
 
@@ -44,12 +44,12 @@ describe("the opening of a table, without a Colyseus room", () => {
   it("ignores a restore key that was never issued", async () => {
     const opening = openingOf({ restoreKey: "invented" });
     assert.equal(opening.roomId, null);
-    assert.equal((await opening.setUp("room")).isStored, false);
+    assert.equal((await opening.setUp()).isStored, false);
   });
 
   it("refuses the challenge of a day that does not exist", async () => {
-    const opening = openingOf({ daily: { day: "1999-01-01", playerId: "ann" } });
-    await assert.rejects(opening.setUp("room"), refusal("no-such-day"));
+    const opening = openingOf({ daily: { day: "1999-01-01", playerId: "ann", id: "attempt-1" } });
+    await assert.rejects(opening.setUp(), refusal("no-such-day"));
   });
 
   it("counts open tables against their opener until they are disposed", async () => {
@@ -57,7 +57,7 @@ describe("the opening of a table, without a Colyseus room", () => {
     const opened: TableOpening[] = [];
     const openAnother = async () => {
       const opening = openingOf({ opener });
-      await opening.setUp("room");
+      await opening.setUp();
       opened.push(opening);
     };
     await assert.rejects(async () => {
@@ -71,7 +71,7 @@ describe("the opening of a table, without a Colyseus room", () => {
 
   it("hides a private table, publishes its terms and begins to store it", async () => {
     const { parts, stop } = await openParts(server);
-    const setup = await openingOf({ mode: "classic", private: true, title: "Friday" }).setUp("table");
+    const setup = await openingOf({ mode: "classic", private: true, title: "Friday" }).setUp();
     const asked: string[] = [];
     await openTable(parts, setup, {
       hide: () => asked.push("hide"),

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { Limiter } from "../../server/ops/limiter.ts";
 import { LIMITS } from "../../server/ops/limits.ts";
+import { attempt } from "../../server/players/identity/password-attempts.ts";
 import { Person } from "../helpers/server/account.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -51,5 +53,52 @@ describe("password guesses from many addresses", () => {
     let checked = 0;
     while ((await signIn("wrong horse", HOME)) === 401) checked++;
     assert.equal(checked, 10);
+  });
+});
+
+describe("right passwords", () => {
+  const [{ points: BY_ADDRESS }, { points: BY_NAME }] = LIMITS.signIns.rates;
+  let limits: Limiter;
+  let now = 0;
+  let checks = 0;
+  beforeEach(() => {
+    [now, checks] = [0, 0];
+    limits = new Limiter(1, undefined, () => now);
+  });
+
+  const enter = (address: string, name: string, isRight: true | null = true) => {
+    const check = async () => {
+      checks++;
+      return isRight;
+    };
+    return attempt(limits, address, name, check).catch(({ code, detail }) => `${code} ${detail}`);
+  };
+
+  it("are checked twenty times in ten minutes for an account, from all addresses together", async () => {
+    for (let time = 0; time < BY_NAME; time++) assert.equal(await enter(`203.0.113.${time}`, "olive"), true);
+    assert.equal(await enter("203.0.113.250", "olive"), "too-many-requests 600");
+    assert.equal(checks, BY_NAME, "a refused one costs no hash");
+    assert.equal(await enter("203.0.113.250", "oscar"), true);
+    now += 600_001;
+    assert.equal(await enter("203.0.113.250", "olive"), true);
+  });
+
+  it("are accepted twenty times, also at the same time", async () => {
+    const entered = await Promise.all(
+      Array.from({ length: 2 * BY_NAME }, (_, time) => enter(`203.0.113.${time}`, "olive")),
+    );
+    assert.equal(entered.filter((result) => result === true).length, BY_NAME);
+  });
+
+  it("are not used up by wrong ones", async () => {
+    for (let time = 0; time < BY_NAME + 1; time++) await enter(`203.0.113.${time}`, "olive", null);
+    assert.equal(await enter("203.0.113.250", "olive"), true);
+  });
+
+  it("are checked a hundred and twenty times in ten minutes for an address", async () => {
+    for (let time = 0; time < BY_ADDRESS; time++) assert.equal(await enter("203.0.113.7", `pupil ${time}`), true);
+    assert.equal(await enter("203.0.113.7", "olive"), "too-many-requests 600");
+    assert.equal(checks, BY_ADDRESS);
+    assert.equal(await enter("203.0.113.8", "olive"), true);
   });
 });

@@ -51,12 +51,66 @@ onEveryStore("the store of an earlier version", ({ freshPlace }) => {
     await run("insert into ratings values ('ann', 'casino', 'standard', 25, 8, 3, 1)");
     await earlier.destroy();
     const store = await openStore(place);
-    const { games, opponents } = await store.selectFrom("ratings").selectAll().executeTakeFirstOrThrow();
-    assert.deepEqual([games, opponents], [3, 1]);
+    const { games, met } = await store.selectFrom("ratings").selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual([games, met], [3, 1]);
     const seats = await store.selectFrom("result_seats").select(["stake", "withheld"]).distinct().execute();
     assert.deepEqual(
       seats.map((row) => ({ ...row })),
       [{ stake: null, withheld: null }],
+    );
+    await store.destroy();
+  });
+
+  it("counts the results of earlier rated matches by pair, and the opponents who have met two others", async () => {
+    const place = await freshPlace();
+    const earlier = await openEarlier(place, "025-rematches");
+    const run = (text: string) => sql.raw(text).execute(earlier);
+    const people = ["ann", "ben", "cat", "dan"];
+    for (const id of people)
+      await run(`insert into players (id, name, password, created_at, seen_at) values ('${id}', '${id}', 'x', 1, 1)`);
+    const matches = [
+      ["ann", "ben", "won", "lost"],
+      ["ann", "ben", "won", "lost"],
+      ["ann", "ben", "drew", "drew"],
+      ["ann", "cat", "lost", "won"],
+      ["ann", "dan", "won", "lost"],
+    ];
+    const pairs = new Set<string>();
+    for (const [index, [one, other, ...outcomes]] of matches.entries()) {
+      await run(`insert into results (match_id, game, mode, reason, rated, open, actions, ended_at)
+        values ('m${index}', 'casino', 'standard', 'target', 1, 1, 9, 1)`);
+      for (const [seat, id] of [one, other].entries())
+        await run(`insert into result_seats (match_id, seat, player_id, name, kind, outcome, score, xp, money, ended_at)
+          values ('m${index}', ${seat}, '${id}', '${id}', 'human', '${outcomes[seat]}', 1, 1, 1, 1)`);
+      pairs.add(`${one} ${other}`).add(`${other} ${one}`);
+    }
+    for (const pair of pairs) {
+      const [id, opponent] = pair.split(" ");
+      await run(`insert into rated_opponents values ('${id}', 'casino', 'standard', '${opponent}')`);
+    }
+    for (const id of people)
+      await run(`insert into ratings (player_id, game, mode, mu, sigma, games, opponents, updated_at)
+        values ('${id}', 'casino', 'standard', 25, 8, 5, ${id === "ann" ? 3 : 1}, 1)`);
+    await earlier.destroy();
+    const store = await openStore(place);
+    const records = await store
+      .selectFrom("rated_opponents")
+      .select(["player_id", "opponent_id", "won", "drawn", "lost"])
+      .orderBy("player_id")
+      .orderBy("opponent_id")
+      .execute();
+    assert.deepEqual(
+      records.map((row) => Object.values(row).join(" ")),
+      ["ann ben 2 1 0", "ann cat 0 0 1", "ann dan 1 0 0", "ben ann 0 1 2", "cat ann 1 0 0", "dan ann 0 0 1"],
+    );
+    const ratings = await store
+      .selectFrom("ratings")
+      .select(["player_id", "met", "opponents", "days"])
+      .orderBy("player_id")
+      .execute();
+    assert.deepEqual(
+      ratings.map((row) => Object.values(row).join(" ")),
+      ["ann 3 0 3", "ben 1 1 3", "cat 1 1 3", "dan 1 1 3"],
     );
     await store.destroy();
   });

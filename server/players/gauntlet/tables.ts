@@ -79,8 +79,20 @@ async function endVoid({ store }: ServerContext, playerId: string, match: string
   });
 }
 
-/** Opens the table of a match against the next opponent. */
-async function openTable(
+/** Tables that are being opened, by match. */
+const opening = new Map<string, Promise<string>>();
+
+/** Opens the table of a match, once for all requests at the same time: two rooms with one id would share its journal. */
+function openTable(server: ServerContext, asking: Asking, read: ReadRun, match: string): Promise<string> {
+  const underway = opening.get(match);
+  if (underway) return underway;
+  const opened = openRoomOf(server, asking, read, match).finally(() => opening.delete(match));
+  opening.set(match, opened);
+  return opened;
+}
+
+/** Opens the room of a match against the next opponent. */
+async function openRoomOf(
   { closing }: ServerContext,
   { playerId, address }: Asking,
   { row, run }: ReadRun,

@@ -2,6 +2,8 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Store, Writing } from "../../store/store.ts";
 import type { TokenKey } from "./tokens.ts";
 
+/** Most browsers of an account that are signed in; a further one signs out the one that was not used for longest. */
+export const MOST_SESSIONS = 20;
 const LIFE_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;
 /** Time in which a spent token gets the same successor again: two tabs may refresh at once, or a response may be lost. */
 const GRACE_MILLISECONDS = 10_000;
@@ -23,11 +25,12 @@ const idOf = (refresh: string): string => hashOf(stemOf(refresh));
 const successor = (key: TokenKey, refresh: string): string =>
   `${stemOf(refresh)}.${createHmac("sha256", key).update(`refresh:${refresh}`).digest("base64url")}`;
 
-/** Opens a session for a browser and deletes expired sessions of the account. */
+/** Opens a session for a browser and deletes expired and surplus sessions of the account. */
 export async function openSession(store: Store | Writing, playerId: string, now: number): Promise<Session> {
   const refresh = `${randomBytes(16).toString("base64url")}.${randomBytes(32).toString("base64url")}`;
   const id = idOf(refresh);
   await store.deleteFrom("sessions").where("player_id", "=", playerId).where("expires_at", "<=", now).execute();
+  await endSurplus(store, playerId);
   await store
     .insertInto("sessions")
     .values({
@@ -40,6 +43,19 @@ export async function openSession(store: Store | Writing, playerId: string, now:
     })
     .execute();
   return { id, playerId, refresh };
+}
+
+/** Ends the sessions that leave no place for another one. */
+async function endSurplus(store: Store | Writing, playerId: string): Promise<void> {
+  const open = await store
+    .selectFrom("sessions")
+    .select("id")
+    .where("player_id", "=", playerId)
+    .orderBy("used_at", "desc")
+    .orderBy("created_at", "desc")
+    .execute();
+  const surplus = open.slice(MOST_SESSIONS - 1).map(({ id }) => id);
+  if (surplus.length > 0) await store.deleteFrom("sessions").where("id", "in", surplus).execute();
 }
 
 /**

@@ -2,15 +2,19 @@ import type { SignedIn, Tokens } from "../../../shared/players/api.ts";
 import type { ServerContext } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
+import { lockPlayers } from "../settlement/results.ts";
 import { createGuest, meOf } from "./accounts.ts";
 import { openSession, renewSession, type Session } from "./sessions.ts";
 import { ACCESS_SECONDS, signAccess, type TokenKey } from "./tokens.ts";
 
 type Registry = Pick<ServerContext, "store" | "tokenKey">;
 
-/** Opens a session for this account. */
+/** Opens a session for this account. The account is locked, so its sessions are counted one by one. */
 export const signIn = (server: Registry, playerId: string): Promise<SignedIn> =>
-  server.store.transaction().execute((writing) => openSignedIn(writing, server.tokenKey, playerId, Date.now()));
+  server.store.transaction().execute(async (writing) => {
+    await lockPlayers(writing, [playerId]);
+    return openSignedIn(writing, server.tokenKey, playerId, Date.now());
+  });
 
 /** Creates a guest and signs a browser in as it; a failure leaves no account that no browser can use. */
 export function admitGuest(server: Registry): Promise<SignedIn> {

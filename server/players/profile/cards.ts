@@ -58,14 +58,15 @@ async function cardsOf(store: Store, ids: string[], game: string, mode: string):
     .leftJoin("ratings", (join) =>
       join.onRef("ratings.player_id", "=", "players.id").on("ratings.game", "=", game).on("ratings.mode", "=", mode),
     )
-    .select(["players.id", "players.name", "players.avatar", "ratings.mu", "ratings.games", "ratings.opponents"])
+    .select(["players.id", "players.name", "players.avatar", "ratings.mu", "ratings.games"])
+    .select(["ratings.opponents", "ratings.days"])
     .where("players.id", "in", ids)
     .execute();
-  return rows.map(({ id, name, avatar, mu, games, opponents }) => ({
+  return rows.map(({ id, name, avatar, mu, games, opponents, days }) => ({
     id,
     name,
     avatar: avatar ?? generatedAvatar(id),
     rating: mu === null ? null : Math.round(shownRating({ mu })),
-    isProvisional: isProvisional({ games: games ?? 0, opponents: opponents ?? 0 }),
+    isProvisional: isProvisional({ games: games ?? 0, opponents: opponents ?? 0, days: days ?? 0 }),
   }));
 }

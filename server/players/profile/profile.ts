@@ -14,8 +14,11 @@ import { tournamentWins } from "./tournament-wins.ts";
 /** Largest number of points in the rating curves. */
 const CURVE_POINTS = 500;
 
-/** The profile of an account, or null if it does not exist. `withPrivate` includes matches at private tables. */
-export async function profileOf(store: Store, id: string, withPrivate: boolean): Promise<Profile | null> {
+/**
+ * The profile of an account, or null if it does not exist. Only the player's own view includes matches at private tables,
+ * unlisted tournaments and ratings in puzzles.
+ */
+export async function profileOf(store: Store, id: string, isOwn: boolean): Promise<Profile | null> {
   const player = await store
     .selectFrom("players")
     .select(["id", "name", "password", "avatar", "created_at", "xp"])
@@ -26,8 +29,8 @@ export async function profileOf(store: Store, id: string, withPrivate: boolean):
     readTotals(store, id),
     ratingsOf(store, id),
     curvesOf(store, id),
-    performancesOf(store, id, withPrivate),
-    puzzleRatingsOf(store, id),
+    performancesOf(store, id, isOwn),
+    isOwn ? puzzleRatingsOf(store, id) : null,
   ]);
   return {
     id,
@@ -42,7 +45,7 @@ export async function profileOf(store: Store, id: string, withPrivate: boolean):
     performances,
     puzzles,
     achievements: await achievementsOf(store, id, stats),
-    tournaments: await tournamentWins(store, id, withPrivate),
+    tournaments: await tournamentWins(store, id, isOwn),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_FRIENDS, MOST_SENT_REQUESTS } from "../../../shared/players/friends.ts";
+import { MOST_FRIENDS, MOST_RECEIVED_REQUESTS, MOST_SENT_REQUESTS } from "../../../shared/players/friends.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { lockPlayers } from "../settlement/results.ts";
@@ -13,6 +13,10 @@ export async function areFriends(store: Store | Writing, accountId: string, othe
   return row !== undefined;
 }
 
+/** A subquery with the ids of an account's friends. */
+export const friendsOf = (store: Store | Writing, accountId: string) =>
+  store.selectFrom("friendships").select("friend_id").where("friendships.player_id", "=", accountId);
+
 /** Asks another account to be friends. Two requests in opposite directions make friends. */
 export const requestFriend = (store: Store, accountId: string, otherId: string): Promise<"requested" | "friends"> =>
   store.transaction().execute(async (writing) => {
@@ -24,6 +28,7 @@ export const requestFriend = (store: Store, accountId: string, otherId: string):
     }
     const sent = await countRows(writing, "friend_requests", accountId);
     if (sent >= MOST_SENT_REQUESTS) throw new Refusal(409, "too-many-friend-requests");
+    if ((await receivedRequests(writing, otherId)) >= MOST_RECEIVED_REQUESTS) throw new Refusal(429, "recipient-busy");
     await writing
       .insertInto("friend_requests")
       .values({ player_id: accountId, to_id: otherId, created_at: Date.now() })
@@ -95,6 +100,15 @@ async function countRows(writing: Writing, table: "friendships" | "friend_reques
     .selectFrom(table)
     .select((row) => row.fn.countAll().as("count"))
     .where("player_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function receivedRequests(writing: Writing, id: string): Promise<number> {
+  const { count } = await writing
+    .selectFrom("friend_requests")
+    .select((row) => row.fn.countAll().as("count"))
+    .where("to_id", "=", id)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,14 +1,14 @@
 import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import type { Person } from "../../../shared/players/friends.ts";
 import { Refusal } from "../../http/refusal.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store, Writing } from "../../store/store.ts";
 import { blockBetween } from "./blocks.ts";
 
 /** Format of account ids. Other texts could cause database errors. */
 const ACCOUNT_ID = /^[\w-]{1,64}$/;
 
 /** Accounts by id, as lists show them. */
-export async function peopleOf(store: Store, ids: readonly string[]): Promise<Map<string, Person>> {
+export async function peopleOf(store: Store | Writing, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const rows = await store
     .selectFrom("players")
@@ -20,7 +20,7 @@ export async function peopleOf(store: Store, ids: readonly string[]): Promise<Ma
 
 /** Reads another account and whether its name is claimed; refuses ids without an account and the account itself. */
 export async function otherAccount(
-  store: Store,
+  store: Store | Writing,
   accountId: string,
   otherId: string,
 ): Promise<{ person: Person; isClaimed: boolean }> {
@@ -37,7 +37,7 @@ export async function otherAccount(
 }
 
 /** Like `otherAccount`, for requests that reach the other account: refuses guests and blocked accounts. */
-export async function reachableAccount(store: Store, accountId: string, otherId: string): Promise<Person> {
+export async function reachableAccount(store: Store | Writing, accountId: string, otherId: string): Promise<Person> {
   const { person, isClaimed } = await otherAccount(store, accountId, otherId);
   if (!isClaimed) throw new Refusal(409, "player-is-guest");
   const block = await blockBetween(store, accountId, otherId);

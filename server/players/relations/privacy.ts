@@ -1,8 +1,8 @@
 import { type Audience, DEFAULT_PRIVACY, type Privacy } from "../../../shared/players/friends.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store, Writing } from "../../store/store.ts";
 
 /** Privacy settings by account; those without any have the default ones. */
-export async function privacyOf(store: Store, accountIds: readonly string[]): Promise<Map<string, Privacy>> {
+export async function privacyOf(store: Store | Writing, accountIds: readonly string[]): Promise<Map<string, Privacy>> {
   const known = new Map<string, Privacy>(accountIds.map((id) => [id, DEFAULT_PRIVACY]));
   if (accountIds.length === 0) return known;
   const rows = await store

@@ -1,6 +1,8 @@
+import { dayOf } from "../../../shared/players/daily-limits.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
+import { opponentShare } from "../../../shared/players/rating-shares.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { noteOpponents } from "./opponents.ts";
+import { countKnown, type Meeting, meetingsOf, newOpponents, noteMeetings } from "./opponents.ts";
 import { NEWCOMER, rateSides, type Skill } from "./plackett-luce.ts";
 
 /** Displayed ratings start at 1500; with this factor a gap of 400 points means ten wins to one, as in Elo. */
@@ -23,7 +25,16 @@ export function placesOf({ sides, seats }: Pick<MatchFacts, "sides" | "seats">):
   return standings.map((side) => (side?.outcome !== "lost" ? 0 : 1 + lost(side.score)));
 }
 
-/** Rates a match; the rows of `players[seat]` are locked, so no other match of theirs is settled concurrently. */
+/** A player before a rated match. */
+type Rated = Skill & { games: number; met: number; days: number; updated_at: number };
+
+const UNRATED: Rated = { ...NEWCOMER, games: 0, met: 0, days: 0, updated_at: 0 };
+
+/**
+ * Rates a match; the rows of `players[seat]` are locked, so no other match of theirs is settled concurrently. A gain is
+ * reduced by an early end and over opponents who only lose to this player; a loss never is, so that resigning early
+ * saves nothing.
+ */
 export async function rateMatch(
   writing: Writing,
   facts: MatchFacts,
@@ -33,22 +44,29 @@ export async function rateMatch(
   const { game, mode, sides } = facts;
   const rows = await writing
     .selectFrom("ratings")
-    .select(["player_id", "mu", "sigma", "games"])
+    .select(["player_id", "mu", "sigma", "games", "met", "days", "updated_at"])
     .where("player_id", "in", [...players])
     .where("game", "=", game)
     .where("mode", "=", mode)
     .execute();
-  const before = players.map((id) => rows.find((row) => row.player_id === id) ?? { ...NEWCOMER, games: 0 });
+  const before = players.map((id): Rated => rows.find((row) => row.player_id === id) ?? UNRATED);
+  const places = placesOf(facts);
   const rated = rateSides(
     sides.map((side) => side.map((seat) => before[seat] as Skill)),
-    placesOf(facts),
+    places,
   );
   const after = new Map(sides.flatMap((side, i) => side.map((seat, j) => [seat, rated[i]?.[j] as Skill] as const)));
-  const opponents = await noteOpponents(writing, facts, players);
+  const meetings = await meetingsOf(writing, facts, places, players);
+  const metOf = new Map(players.map((id, seat) => [id, before[seat]?.met ?? 0]));
   const changed = players.map((player_id, seat) => {
-    const { mu, sigma } = after.get(seat) as Skill;
-    const games = (before[seat]?.games ?? 0) + 1;
-    return { player_id, game, mode, mu, sigma, games, opponents: opponents.get(player_id) ?? 0, updated_at: at };
+    const { games, met, days, updated_at, ...skill } = before[seat] as Rated;
+    const share = facts.playedShare * shareOver(meetings, player_id, metOf);
+    return {
+      ...{ player_id, game, mode, ...gainedBy(skill, after.get(seat) as Skill, share), games: games + 1 },
+      met: met + newOpponents(meetings, player_id).length,
+      days: days + (dayOf(updated_at) < dayOf(at) ? 1 : 0),
+      ...{ opponents: 0, updated_at: at },
+    };
   });
   await writing
     .insertInto("ratings")
@@ -58,12 +76,38 @@ export async function rateMatch(
         mu: row.ref("excluded.mu"),
         sigma: row.ref("excluded.sigma"),
         games: row.ref("excluded.games"),
-        opponents: row.ref("excluded.opponents"),
+        met: row.ref("excluded.met"),
+        days: row.ref("excluded.days"),
         updated_at: row.ref("excluded.updated_at"),
       })),
     )
     .execute();
+  await noteMeetings(writing, facts, meetings);
+  for (const id of players) {
+    await countKnown(writing, facts, id, metOf.get(id) ?? 0, newOpponents(meetings, id));
+  }
   return changed.map((row, seat) => ({ before: shownRating(before[seat] as Skill), after: shownRating(row) }));
+}
+
+/** The skill after a match of which a gain counts by a share; a loss counts in full. */
+export function gainedBy(before: Skill, after: Skill, share: number): Skill {
+  const part = after.mu > before.mu ? share : 1;
+  return part === 1
+    ? { mu: after.mu, sigma: after.sigma }
+    : {
+        mu: before.mu + part * (after.mu - before.mu),
+        sigma: before.sigma + part * (after.sigma - before.sigma),
+      };
+}
+
+/** The share of a gain over the opponents of an account, on average. */
+function shareOver(meetings: readonly Meeting[], player: string, metOf: ReadonlyMap<string, number>): number {
+  const shares = meetings
+    .filter(({ opponent }) => opponent === player)
+    .map(({ player: other, before }) =>
+      opponentShare(before ?? { won: 0, drawn: 0, lost: 0 }, (metOf.get(other) ?? 0) - (before ? 1 : 0)),
+    );
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 /** Returns the rating of a client by its auth data; clients without an account count as newcomers. */

@@ -44,7 +44,7 @@ export class Agreements {
     if (context.state.status !== "over") return { code: "not-over" };
     if (context.state.daily) return { code: "no-rematch-here" };
     if (seats.someoneLeft) return { code: "someone-left" };
-    if (!(await seats.mayPlayAgain(chair))) return { code: "too-many-games" };
+    if (!(await seats.mayPlay(chair))) return { code: "too-many-games" };
     chair.wantsRematch = true;
     // Decided before the first await, so that only the last player to agree prepares the match.
     const isAgreed = context.chairs.humans.every(({ wantsRematch }) => wantsRematch);

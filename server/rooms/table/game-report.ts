@@ -9,6 +9,8 @@ export interface GamePlayer {
   isTurn: boolean;
   /** True if the player is at the table and needs no notification. */
   isPresent: boolean;
+  /** True if the player has agreed to another match. */
+  wantsRematch: boolean;
 }
 
 /** A correspondence table as its room reports it. */

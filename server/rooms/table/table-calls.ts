@@ -46,8 +46,8 @@ export class TableCalls {
   tableOfFriend(account: string): FriendTable | null {
     const table = this.ownTable(account);
     if (!table) return null;
-    const { order, roomId } = this.#parts.context;
-    const isWatchable = table.status === "playing" && (!order.private || order.arrangement !== null);
+    const { order, roomId, state } = this.#parts.context;
+    const isWatchable = table.status === "playing" && !state.daily && (!order.private || order.arrangement !== null);
     return { roomId: isWatchable ? roomId : null, game: table.game, options: table.options };
   }
 

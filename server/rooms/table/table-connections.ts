@@ -50,7 +50,7 @@ export class TableConnections {
 
   /** Seats a client, or lets it watch; throws a `ServerError` if it may do neither. */
   async join(client: Client, raw: unknown): Promise<void> {
-    const { entry, faults, roomId, server } = this.#context;
+    const { entry, faults, roomId, server, state } = this.#context;
     const { reservations, seats } = this.#parts;
     if (faults.isHalted) throw new ServerError(HTTP_UNAVAILABLE, "restoring");
     refuseUnavailable(server);
@@ -63,6 +63,8 @@ export class TableConnections {
       await seats.join(client, identity);
       return noteSeat(server, identity.playerId, roomId);
     }
+    // A spectator would learn the dice of the day before an own attempt.
+    if (state.daily) throw new ServerError(HTTP_FORBIDDEN, "seats-reserved");
     if (this.#ports.stage() === "open") throw new ServerError(HTTP_FORBIDDEN, "not-started");
     seats.watch(client, identity.name);
   }

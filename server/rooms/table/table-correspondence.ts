@@ -173,9 +173,9 @@ export class TableCorrespondence {
       listing: listing?.stage === "open" && listing.people < listing.seats ? listing : null,
       players: chairs.list.flatMap((chair, seat) => {
         if (chair.kind !== "human" || chair.account === null) return [];
-        const { account, name, connected: isPresent, caretaker } = chair;
+        const { account, name, connected: isPresent, caretaker, wantsRematch } = chair;
         const isTurn = status === "playing" && live !== null && !caretaker && mayAct(live.game, live.state, seat);
-        return [{ account, name, isTurn, isPresent }];
+        return [{ account, name, isTurn, isPresent, wantsRematch }];
       }),
     };
   }

@@ -9,7 +9,7 @@ import { freshCode } from "../../matchmaking/codes.ts";
 import type { Stage } from "../../matchmaking/stage.ts";
 import type { Restored } from "../../recovery/read-table.ts";
 import { type Opener, readJoin } from "../admission.ts";
-import { isGauntlet, tournamentOf } from "../arranged-table.ts";
+import { isGauntlet, SEATS_KEPT_MILLISECONDS, tournamentOf } from "../arranged-table.ts";
 import { refuseUnavailable } from "../unavailable.ts";
 import type { AssembledTable, TableParts } from "./table-parts.ts";
 import {
@@ -64,19 +64,19 @@ export class TableOpening {
     this.#raw = raw;
   }
 
-  /** Id that the room of a stored or arranged table must have; null for any. */
+  /** Id that the room of a stored or arranged table, or of an attempt, must have; null for any. */
   get roomId(): string | null {
-    return this.#restored?.note.roomId ?? this.#arrangement?.id ?? null;
+    return this.#restored?.note.roomId ?? this.#arrangement?.id ?? this.#daily?.id ?? null;
   }
 
-  /** Sets up the table of the room with this id; throws a `ServerError` if it cannot be opened now. */
-  async setUp(roomId: string): Promise<TableSetup> {
+  /** Sets up the table of the room; throws a `ServerError` if it cannot be opened now. */
+  async setUp(): Promise<TableSetup> {
     const { closing, correspondence, chance } = this.#server;
     if (closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
     if (this.#restored) return this.#restore(this.#restored);
     refuseUnavailable(this.#server);
     if (this.#opener) await this.#count(this.#opener);
-    if (this.#daily) return this.#attempt(this.#daily, roomId);
+    if (this.#daily) return this.#attempt(this.#daily);
     if (this.#against && this.#arrangement) return arrangedBotTable(chance, this.#against, this.#arrangement);
     const drawCode = () => freshCode((code) => correspondence.games.roomOfCode(code));
     return newTable(chance, readJoin(this.#entry, this.#raw), this.#arrangement, drawCode);
@@ -102,14 +102,13 @@ export class TableOpening {
     this.#isCounted = false;
   }
 
-  /** The table of an attempt at the challenge of a day, which is stored before its player can join. */
-  async #attempt({ day, playerId }: DailyTicket, roomId: string): Promise<TableSetup> {
-    const { daily, chance } = this.#server;
+  /** The table of an attempt at the challenge of a day. */
+  async #attempt({ day, playerId, id }: DailyTicket): Promise<TableSetup> {
+    const { daily } = this.#server;
     const setup = await daily.setupOf(day);
     if (!setup) throw new ServerError(HTTP_NOT_FOUND, "no-such-day");
-    const table = dailyTable(chance, setup.challenge, setup);
-    await daily.enrol({ day, playerId, matchId: table.opening.id, roomId });
-    return table;
+    const until = Date.now() + SEATS_KEPT_MILLISECONDS;
+    return dailyTable(setup.challenge, setup, { accounts: [playerId], until, id });
   }
 }
 

@@ -83,25 +83,26 @@ export class TableSeats {
     if (own) return this.#moveSeat(own, client);
     if (!mayBeSeated(order.arrangement, account)) throw new ServerError(HTTP_FORBIDDEN, "seats-reserved");
     refuseClosed(entry, order.options, account);
-    if (order.days > 0) await this.#refuseTooManyGames(account);
+    if (order.days > 0) await this.#refuseTooManyGames(account, name);
     const { sessionId, reconnectionToken: token } = client;
     const isSeated = chairs.sit(humanChair({ name, account, sessionId, token }));
-    if (!isSeated) throw new ServerError(HTTP_FORBIDDEN, "table-full");
+    // Also if the table is full: the report of a correspondence table corrects its seats in the store.
     this.#publication.showSeats();
+    if (!isSeated) throw new ServerError(HTTP_FORBIDDEN, "table-full");
     await this.#persistence.save();
     this.startIfComplete();
   }
 
-  async #refuseTooManyGames(account: string | null): Promise<void> {
+  async #refuseTooManyGames(account: string | null, name: string): Promise<void> {
     refuseWithoutAccount(account);
-    if (!(await this.mayPlayAgain({ account }))) throw new ServerError(HTTP_TOO_MANY, "too-many-games");
+    if (!(await this.mayPlay({ account, name }))) throw new ServerError(HTTP_TOO_MANY, "too-many-games");
   }
 
-  /** False at a correspondence table if the account has too many other games. */
-  async mayPlayAgain({ account }: Pick<HumanChair, "account">): Promise<boolean> {
+  /** Counts a game or a rematch at a correspondence table; false if the account has too many other games. */
+  async mayPlay({ account, name }: Pick<HumanChair, "account" | "name">): Promise<boolean> {
     const { server, roomId } = this.#context;
     if (!this.#isCorrespondence || account === null) return true;
-    return server.correspondence.games.mayPlay(account, roomId);
+    return server.correspondence.games.takeSeat(account, roomId, name);
   }
 
   /** The client is back with the token of its chair. */

@@ -85,11 +85,18 @@ function tableAgainst({ bot, opening, options, days, arrangement }: BotTerms): T
   };
 }
 
-/** Sets up the table of an attempt at a challenge: the player has seat 0 and draws the luck of the day. */
-export const dailyTable = (chance: Chance, { bot, options }: DailyChallenge, { seed, source }: DaySeed): TableSetup =>
+/**
+ * Sets up the table of an attempt at a challenge: the player has seat 0 and draws the luck of the day. Only the account
+ * of the attempt may join.
+ */
+export const dailyTable = (
+  { bot, options }: DailyChallenge,
+  { seed, source }: DaySeed,
+  arrangement: Arrangement & { id: string },
+): TableSetup =>
   tableAgainst({
-    ...{ options, days: 0, arrangement: null, bot: fillerBot(bot, 1) },
-    opening: { id: chance.id(), rotation: 0, serverSeed: seed, source },
+    ...{ options, days: 0, arrangement, bot: fillerBot(bot, 1) },
+    opening: { id: arrangement.id, rotation: 0, serverSeed: seed, source },
   });
 
 /**

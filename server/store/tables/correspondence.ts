@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { GameStatus } from "../../../shared/core/own-game.ts";
 
 /** Index of the correspondence tables in the journal, with their deadlines. */
@@ -37,4 +38,6 @@ export interface CorrespondenceSeatTable {
   is_turn: number;
   /** Match and turn for which the player was notified last; empty before the first. */
   notified: string;
+  /** 1 if the player has agreed to a rematch, which counts as a game. */
+  wants_rematch: Generated<number>;
 }

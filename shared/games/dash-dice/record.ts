@@ -87,7 +87,7 @@ export const record = gameRecord<DashState, DashEvent>({
     cleanWins: "sum",
     winsAfterWipe: "sum",
   },
-  plays: { names: ["rolls"], least: 4 },
+  plays: { names: ["rolls"], least: 4, full: { "zero-hour": 24, "last-line": 4, "true-grit": 4 } },
   note,
   end,
   farBehind,

@@ -67,7 +67,7 @@ export const record = gameRecord<Dice10000State, Dice10000Event>({
     fastestWin: "least",
     cleanWins: "sum",
   },
-  plays: { names: ["rolls"], least: 8 },
+  plays: { names: ["rolls"], least: 8, full: { standard: 24, "zero-opening": 24 } },
   note,
   end,
   farBehind: ({ scores }, seat) => lag(scores, seat) >= FAR_BEHIND,

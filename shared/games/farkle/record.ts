@@ -91,7 +91,7 @@ export const record = gameRecord<FarkleState, FarkleEvent>({
     /** Opponents beaten in one run of the Gauntlet; written when a run advances, and not by matches. */
     gauntlet: "most",
   },
-  plays: { names: ["rolls"], least: 6 },
+  plays: { names: ["rolls"], least: 6, full: { plain: 20, owned: 20, challenge: 20 } },
   note,
   end,
   farBehind: ({ scores }, seat) => lag(scores, seat) >= FAR_BEHIND,

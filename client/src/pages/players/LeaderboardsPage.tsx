@@ -31,7 +31,7 @@ export default function LeaderboardsPage() {
           <BoardChoice />
           <SpanChoice />
         </div>
-        <p class="quietly">{fill(rule, { least: LEAST_MATCHES[span.value], opponents: SETTLED.opponents })}</p>
+        <p class="quietly">{fill(rule, { ...SETTLED, least: LEAST_MATCHES[span.value] })}</p>
         <Shown loaded={loaded}>
           {(lines) => (lines.length > 0 ? <Lines lines={lines} /> : <p>{text.profile.emptyBoard}</p>)}
         </Shown>

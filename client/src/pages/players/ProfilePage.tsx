@@ -37,7 +37,7 @@ function Told({ profile }: { profile: Profile }) {
       <PersonActionsSlot key={profile.id} id={profile.id} />
       <TournamentWins wins={profile.tournaments} />
       <Ratings profile={profile} />
-      <Puzzles puzzles={profile.puzzles} />
+      {profile.puzzles && <Puzzles puzzles={profile.puzzles} />}
       <Performances performances={profile.performances} />
       {hasPlayed ? <Statistics stats={profile.stats} /> : <p class="card quietly">{text.profile.nothingYet}</p>}
       <Achievements achievements={profile.achievements} />

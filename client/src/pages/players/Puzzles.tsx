@@ -3,7 +3,7 @@ import { isGame, menuOf } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 
-/** The ratings of a player in puzzles; absent before the first attempt. */
+/** The ratings of the player in puzzles, which only the player sees; absent before the first attempt. */
 export function Puzzles({ puzzles: { ratings, bestStreak } }: { puzzles: PuzzleRatings }) {
   if (ratings.length === 0) return null;
   return (
@@ -20,6 +20,7 @@ export function Puzzles({ puzzles: { ratings, bestStreak } }: { puzzles: PuzzleR
           </li>
         ))}
       </ul>
+      <p class="quietly">{text.profile.puzzlesPrivate}</p>
       {bestStreak > 0 && <p class="quietly">{fill(text.profile.puzzleStreak, { best: bestStreak })}</p>}
     </section>
   );

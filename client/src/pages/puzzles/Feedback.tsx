@@ -37,6 +37,7 @@ export function Feedback({ training, table, noted }: Props) {
       </h2>
       <p>{reasonOf(table, options)}</p>
       <p class="puzzle-change">{changeOf(noted)}</p>
+      <p class="puzzle-private">{text.onlyYou}</p>
       {isOver && <p>{fill(text.streakOver, { length: training.streak.value })}</p>}
       <KeyButton label={isOver ? text.newStreak : text.next} keys="N" press={next} main />
       <OptionTable options={options} error={table.puzzle.value.error} />

@@ -80,7 +80,12 @@ export const admin: Words<typeof english> = {
   withoutAccount: "Spieler ohne Konto",
   pairCounts: "{matches} Partien, Stand {won}:{lost}, {short} zu kurz für die Wertung",
   recordNumber: "Aufzeichnung {number}",
-  signs: { fast: "in schneller Folge", short: "früh aufgegeben", "one-sided": "einseitig" },
+  signs: {
+    fast: "in schneller Folge",
+    short: "früh aufgegeben",
+    "one-sided": "einseitig",
+    feeding: "verliert nur gegen einen Gegner",
+  },
   guest: "Gast",
   lastSeen: "zuletzt aktiv: {time}",
   suspendedUntil: "gesperrt bis {time}",

@@ -155,6 +155,8 @@ export const friends: Words<typeof english> = {
     "no-challenges-wanted": "Dieser Spieler nimmt keine Herausforderungen von dir an.",
     "already-challenged": "Deine letzte Herausforderung an diesen Spieler ist noch offen.",
     "too-many-challenges": "Du hast zu viele offene Herausforderungen. Ziehe zuerst eine zurück.",
+    "recipient-busy":
+      "Dieser Spieler hat schon viele Nachrichten und Anfragen bekommen. Versuche es später noch einmal.",
     "not-rated": "Diese Partie kann nicht gewertet werden: Gewertete Partien haben die Standardregeln.",
     "no-such-challenge": "Diese Herausforderung gibt es nicht mehr.",
     "challenge-over": "Diese Herausforderung ist nicht mehr offen.",

@@ -26,6 +26,7 @@ export const profile: Words<typeof english> = {
   ratedMatches: "{count} gewertete {count:Partie|Partien}",
   puzzles: "Aufgaben",
   puzzlesSolved: "{count} von {attempts} gelöst",
+  puzzlesPrivate: "Nur du siehst deine Wertungen bei Aufgaben.",
   puzzleStreak: "Beste Serie: {best}",
   provisional: "vorläufig",
   curve: "Wertung über {count} {count:Partie|Partien}: von {first} auf {last}, niedrigste {lowest}, höchste {highest}.",
@@ -90,7 +91,8 @@ export const profile: Words<typeof english> = {
   span: "Zeitraum",
   allTime: "Gesamt",
   week: "Diese Woche",
-  allTimeRule: "Sortiert nach Wertung. Ab {least} gewerteten Partien gegen {opponents} verschiedene Gegner.",
+  allTimeRule:
+    "Sortiert nach Wertung. Ab {least} gewerteten Partien an {days} Tagen, gegen {opponents} Gegner, die auch gegen andere spielen.",
   weekRule:
     "Größter Wertungszuwachs der letzten sieben Tage. Ab {least} gewerteten Partien; vorläufige Wertungen werden nicht aufgeführt.",
   emptyBoard: "Noch hat sich niemand qualifiziert. Der erste Platz ist frei.",

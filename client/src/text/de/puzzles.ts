@@ -29,6 +29,7 @@ export const puzzles = {
   rating: "Deine Wertung: {rating}",
   change: "Deine Wertung: {rating} ({change})",
   unrated: "Deine Wertung: {rating} (ungewertet: Du kennst diese Aufgabe schon)",
+  onlyYou: "Nur du siehst deine Wertung.",
   puzzleRating: "Aufgabe: {rating}",
   streak: "Serie: {length}",
   bestStreak: "Beste: {best}",

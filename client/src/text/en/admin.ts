@@ -79,7 +79,12 @@ export const admin = {
   withoutAccount: "players without an account",
   pairCounts: "{matches} matches, score {won}–{lost}, {short} too short to count",
   recordNumber: "Match record {number}",
-  signs: { fast: "in quick succession", short: "resigned early", "one-sided": "one-sided" },
+  signs: {
+    fast: "in quick succession",
+    short: "resigned early",
+    "one-sided": "one-sided",
+    feeding: "loses only to one opponent",
+  },
   guest: "guest",
   lastSeen: "last seen {time}",
   suspendedUntil: "suspended until {time}",

@@ -151,6 +151,7 @@ export const friends = {
     "no-challenges-wanted": "This player doesn't accept challenges from you.",
     "already-challenged": "Your last challenge to this player is still open.",
     "too-many-challenges": "You have too many open challenges. Withdraw one first.",
+    "recipient-busy": "This player has received many messages and requests. Try again later.",
     "not-rated": "This match can't be rated: rated matches have the standard rules.",
     "no-such-challenge": "This challenge no longer exists.",
     "challenge-over": "This challenge is no longer open.",

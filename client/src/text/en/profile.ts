@@ -22,6 +22,7 @@ export const profile = {
   ratedMatches: "{count} rated {count:match|matches}",
   puzzles: "Puzzles",
   puzzlesSolved: "{count} solved of {attempts}",
+  puzzlesPrivate: "Only you can see your puzzle ratings.",
   puzzleStreak: "Best streak: {best}",
   provisional: "provisional",
   curve: "Rating over {count} matches: from {first} to {last}, lowest {lowest}, highest {highest}.",
@@ -80,7 +81,8 @@ export const profile = {
   span: "Period",
   allTime: "All time",
   week: "This week",
-  allTimeRule: "Ranked by rating. Requires at least {least} rated matches against {opponents} different opponents.",
+  allTimeRule:
+    "Ranked by rating. Requires at least {least} rated matches on {days} days, against {opponents} opponents who play others too.",
   weekRule:
     "Biggest rating gains of the last seven days. Requires at least {least} rated matches; provisional ratings aren't listed.",
   emptyBoard: "No one qualifies yet. First place is up for grabs.",

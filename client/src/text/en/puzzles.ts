@@ -28,6 +28,7 @@ export const puzzles = {
   rating: "Your rating: {rating}",
   change: "Your rating: {rating} ({change})",
   unrated: "Your rating: {rating} (not rated: you've seen this puzzle before)",
+  onlyYou: "Only you can see your rating.",
   puzzleRating: "Puzzle: {rating}",
   streak: "Streak: {length}",
   bestStreak: "Best: {best}",

@@ -80,7 +80,12 @@ export const admin: Words<typeof english> = {
   withoutAccount: "jugadores sin cuenta",
   pairCounts: "{matches} partidas, resultado {won}–{lost}, {short} demasiado cortas para contar",
   recordNumber: "Registro {number}",
-  signs: { fast: "muy seguidas", short: "abandonadas pronto", "one-sided": "desigual" },
+  signs: {
+    fast: "muy seguidas",
+    short: "abandonadas pronto",
+    "one-sided": "desigual",
+    feeding: "solo pierde contra un rival",
+  },
   guest: "invitado",
   lastSeen: "última conexión: {time}",
   suspendedUntil: "cuenta suspendida hasta {time}",

@@ -155,6 +155,7 @@ export const friends: Words<typeof english> = {
     "no-challenges-wanted": "Este jugador no acepta tus desafíos.",
     "already-challenged": "Tu último desafío a este jugador sigue abierto.",
     "too-many-challenges": "Tienes demasiados desafíos abiertos. Retira uno primero.",
+    "recipient-busy": "Este jugador ha recibido muchos mensajes y solicitudes. Vuelve a intentarlo más tarde.",
     "not-rated": "Esta partida no puede puntuar: solo puntúan las partidas con las reglas estándar.",
     "no-such-challenge": "Este desafío ya no existe.",
     "challenge-over": "Este desafío ya no está abierto.",

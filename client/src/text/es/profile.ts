@@ -25,6 +25,7 @@ export const profile: Words<typeof english> = {
   ratedMatches: "{count} {count:partida puntuada|partidas puntuadas}",
   puzzles: "Problemas",
   puzzlesSolved: "{count} resueltos de {attempts}",
+  puzzlesPrivate: "Solo tú ves tu puntuación en los problemas.",
   puzzleStreak: "Mejor racha: {best}",
   provisional: "provisional",
   curve:
@@ -92,7 +93,7 @@ export const profile: Words<typeof english> = {
   allTime: "Histórico",
   week: "Esta semana",
   allTimeRule:
-    "Ordenado por puntuación. Requiere al menos {least} partidas puntuadas contra {opponents} rivales distintos.",
+    "Ordenado por puntuación. Requiere al menos {least} partidas puntuadas en {days} días, contra {opponents} rivales que también juegan con otros.",
   weekRule:
     "Mayores subidas de los últimos siete días. Requiere al menos {least} partidas puntuadas; no se incluyen puntuaciones provisionales.",
   emptyBoard: "Nadie se ha clasificado aún. El primer puesto está libre.",

@@ -28,6 +28,7 @@ export const puzzles = {
   rating: "Tu puntuación: {rating}",
   change: "Tu puntuación: {rating} ({change})",
   unrated: "Tu puntuación: {rating} (no cuenta: ya conocías este problema)",
+  onlyYou: "Solo tú ves tu puntuación.",
   puzzleRating: "Problema: {rating}",
   streak: "Racha: {length}",
   bestStreak: "Mejor: {best}",
