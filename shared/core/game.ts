@@ -127,6 +127,8 @@ export interface GameDefinition<
   drawable?(state: S | V): boolean;
   /** Returns a copy of everything that this viewer may know. */
   viewFor(state: S, viewer: Viewer): V;
+  /** Returns a view without the parts that grow with the match, for messages about many positions of one match. */
+  withoutHistory?<T extends S | V>(view: T): T;
   /**
    * Returns the events that other seats and spectators receive. The list is empty for an action that they must not
    * notice; then only the actor's view may change. Without this function they receive all events.
