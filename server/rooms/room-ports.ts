@@ -69,7 +69,7 @@ export class RoomPorts extends TablePorts {
   }
 
   sendEvents(sessionId: string | null, published: PublishedAction): void {
-    sendEvents(this.#room, this.#client(sessionId), published);
+    sendEvents(this.#room, this.#room.entry.game.events, this.#client(sessionId), published);
   }
 
   endSeating(): Promise<void> {

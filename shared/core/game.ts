@@ -1,4 +1,5 @@
 import type { Rng } from "./rng.ts";
+import type { EventFields } from "./sent-events.ts";
 
 /** Index of a place at the table, from 0. */
 export type Seat = number;
@@ -111,6 +112,7 @@ export interface GameDefinition<
   readonly options: Shape<O>;
   /** Actions that a player may send. Actions reserved for the clock are not part of it. */
   readonly action: Shape<A>;
+  readonly events: EventFields<E>;
   create(options: O, seatCount: number, rng: Rng): S;
   /** Seats that may act now, for games in which several may; without it, only the actor may act. */
   mayAct?(state: S, seat: Seat): boolean;

@@ -9,6 +9,7 @@ import {
   type DashEvent,
   type DashState,
   type DashView,
+  eventFields,
   type Options,
   optionsShape,
   type Pair,
@@ -30,6 +31,7 @@ export function dashDiceWith(
     seats: about.seats,
     options: optionsShape,
     action: actionShape,
+    events: eventFields,
 
     create(options, _seatCount, rng) {
       const { start } = modes[options.mode] as Mode;

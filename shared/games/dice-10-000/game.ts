@@ -9,6 +9,7 @@ import {
   type Dice10000Event,
   type Dice10000State,
   type Dice10000View,
+  eventFields,
   type Options,
   optionsShape,
   type Subset,
@@ -25,6 +26,7 @@ export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice1000
   seats: about.seats,
   options: optionsShape,
   action: actionShape,
+  events: eventFields,
 
   create: (options, seatCount) => ({
     phase: "roll",

@@ -3,6 +3,7 @@ import { copyPlain } from "../../core/plain.ts";
 import { about } from "./about.ts";
 import {
   actionShape,
+  eventFields,
   type FarkleAction,
   type FarkleEvent,
   type FarkleState,
@@ -27,6 +28,7 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
   seats: about.seats,
   options: optionsShape,
   action: actionShape,
+  events: eventFields,
 
   create(options, seatCount) {
     const each = <T>(value: (seat: number) => T): T[] => Array.from({ length: seatCount }, (_, seat) => value(seat));
