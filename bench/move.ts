@@ -143,7 +143,6 @@ async function houseTables(): Promise<Table[]> {
     const { state } = room;
     const seats = new Map(room.clients.map((client) => [client.sessionId, new Seat(client)]));
     const [waiting] = seats.values();
-    for (const seat of seats.values()) seat.say("packEvents");
     const both = (type: string, payload: object) =>
       Promise.all([...seats.values()].map((seat) => seat.request(type, payload)));
     tables.push({

@@ -14,7 +14,7 @@ export interface VisitOptions {
   stop?: AbortSignal;
 }
 
-export type TableRoom = Room<unknown, SyncedTable & { toJSON(): SyncedTable }>;
+export type TableRoom = Room<unknown, SyncedTable>;
 
 /** A client at a table; `finished` resolves after the match, when the client has left. */
 export interface Visit {
@@ -41,8 +41,11 @@ export function changed(room: TableRoom, met: (state: SyncedTable) => boolean, s
   });
 }
 
-/** The part of the final state that all clients share. Seats are left out, because they contain secrets. */
+/** The fields that only the player of a seat receives. */
+const SECRETS = new Set(["own", "draft"]);
+
+/** Hash of the part of the final state that all clients share. */
 export function endHash({ state }: TableRoom): string {
-  const { seats: _, spectators: __, ...table } = state.toJSON();
-  return hashOf(table);
+  const { seats: _, spectators: __, ...table } = state.toJSON() as SyncedTable;
+  return hashOf(JSON.parse(JSON.stringify(table, (name, value) => (SECRETS.has(name) ? undefined : value))));
 }

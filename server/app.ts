@@ -1,6 +1,6 @@
 // Imported from `@colyseus/core`: the `colyseus` bundle would also load the monitor, the playground and the PM2 tools.
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
-import { type CatalogEntry, catalog, type GameId } from "../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
 import type { ServerContext } from "./context.ts";
 import { ClientAddresses } from "./edge/client-address.ts";
@@ -15,10 +15,14 @@ import { frameworkLog } from "./ops/framework-log.ts";
 import type { AllowedOrigins } from "./ops/origins.ts";
 import type { TrustedProxies } from "./ops/proxies.ts";
 import { admission, filterKeys } from "./rooms/admission.ts";
-import { gameRooms } from "./rooms/game-rooms.ts";
+import { CasinoRoom } from "./rooms/casino/CasinoRoom.ts";
+import { DashDiceRoom } from "./rooms/dash-dice/DashDiceRoom.ts";
+import { Dice10000Room } from "./rooms/dice-10-000/Dice10000Room.ts";
+import { FarkleRoom } from "./rooms/farkle/FarkleRoom.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { queueAdmission } from "./rooms/lobby/seek.ts";
 import { QueueRoom } from "./rooms/QueueRoom.ts";
+import type { TableRoom } from "./rooms/TableRoom.ts";
 import { routes } from "./routes.ts";
 
 /** Network settings: allowed origins, trusted proxies, timeouts and public addresses. */
@@ -71,21 +75,25 @@ export function createApp(server: ServerContext, options: AppOptions = {}, share
   });
 }
 
+/** The room class of each game. */
+export const gameRooms: Record<GameId, (new () => TableRoom) & Pick<typeof TableRoom, "onAuth">> = {
+  "dash-dice": DashDiceRoom,
+  "dice-10-000": Dice10000Room,
+  farkle: FarkleRoom,
+  casino: CasinoRoom,
+};
+
 /** The rooms of all games. */
 const tables = (server: ServerContext) =>
-  Object.fromEntries(
-    Object.entries<CatalogEntry>(catalog).map(([id, entry]) => {
-      const room = gameRooms[id as GameId];
-      const keys = filterKeys(entry);
-      room.onAuth = admission(entry, server);
-      return [
-        id,
-        defineRoom(room, { server })
-          .filterBy(keys as never[])
-          .enableRealtimeListing(),
-      ];
-    }),
-  );
+  Object.fromEntries(GAME_IDS.map((id) => [id, defineTable(gameRooms[id], catalog[id], server)]));
+
+/** Defines the room of a game, which quick match finds by its options. */
+function defineTable(room: (typeof gameRooms)[GameId], entry: CatalogEntry, server: ServerContext) {
+  room.onAuth = admission(entry, server);
+  return defineRoom(room, { server })
+    .filterBy(filterKeys(entry) as never[])
+    .enableRealtimeListing();
+}
 
 /** The rooms through which players find a table. */
 function lobbies(server: ServerContext) {

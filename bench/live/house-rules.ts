@@ -37,7 +37,6 @@ async function sit(address: string): Promise<LiveTable> {
   for (const seat of seats) {
     seat.onMessage("*", () => undefined);
     // As the page does.
-    seat.send("packEvents");
   }
   await begin(seats);
   return {

@@ -9,7 +9,6 @@ import { containFaults, type FaultReporter } from "./contained-faults.ts";
 import { FaultGuard } from "./fault-guard.ts";
 import { keepClientsLight } from "./light-clients.ts";
 import { type MessageHandler, RequestGuard, type RequestHandler } from "./request-guard.ts";
-import { shareAccessors } from "./shared-accessors.ts";
 
 /** Stands for the timer of the Colyseus clock, which rooms do not have: messages advance the clock instead. */
 const NO_TIMER = setInterval(() => undefined, 1);
@@ -137,7 +136,6 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
   }
 }
 
-shareAccessors(BaseRoom.prototype);
 keepClientsLight(BaseRoom.prototype);
 
 /** Reports the exception of a message handler, which Colyseus has wrapped. */

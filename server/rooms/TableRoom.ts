@@ -1,17 +1,19 @@
 import { type Client, type ClientPrivate, CloseCode } from "@colyseus/core";
+import type { Schema } from "@colyseus/schema";
+import type { CatalogEntry } from "../../shared/core/catalog-entry.ts";
 import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
+import type { Seat } from "../../shared/core/game.ts";
 import { Bots } from "../match/bots.ts";
+import type { Chair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import type { Stage } from "../matchmaking/stage.ts";
 import { BoundLog } from "../ops/bound-log.ts";
 import { BaseRoom } from "./BaseRoom.ts";
-import type { RoomGame } from "./game-rooms.ts";
 import { gateReservations } from "./reservation-gate.ts";
-import { type CompleteOptions, RoomPorts } from "./room-ports.ts";
+import { RoomPorts } from "./room-ports.ts";
+import type { GameState } from "./schema/position.ts";
 import { TableSerializer } from "./TableSerializer.ts";
-import type { CommonTable } from "./table/table.ts";
 import type { TableCalls } from "./table/table-calls.ts";
-import { TableEvents } from "./table/table-events.ts";
 import { type CreateOptions, openTable, TableOpening } from "./table/table-opening.ts";
 import { type AssembledTable, assembleTable } from "./table/table-parts.ts";
 import type { TableSetup } from "./table/table-setup.ts";
@@ -20,20 +22,21 @@ import type { TableSetup } from "./table/table-setup.ts";
  * The Colyseus room of a table. It translates between Colyseus and the parts of the table: connections, matchmaking and
  * messages on one side; seats, match, persistence and requests on the other.
  */
-export class TableRoom extends BaseRoom<{ state: CommonTable }> {
-  readonly #game: RoomGame;
-  readonly #serializer = new TableSerializer<CommonTable>();
-  /** Sends the events of accepted actions. */
-  readonly events: TableEvents;
+export abstract class TableRoom<S extends GameState = GameState> extends BaseRoom<{ state: S }> {
+  abstract readonly entry: CatalogEntry;
+  readonly #serializer = new TableSerializer<S>();
   #opening!: TableOpening;
   #table!: AssembledTable;
   #hasHandlers = false;
 
-  constructor(game: RoomGame) {
-    super();
-    this.#game = game;
-    this.state = game.table.create();
-    this.events = new TableEvents(this, game.eventPacker);
+  /** The part of the state with viewed fields that only the player of this seat receives; undefined for none. */
+  secretsOf(_seat: Seat): Schema | undefined {
+    return undefined;
+  }
+
+  /** Completes the ordered options of a match, once it is known which chair has which seat. */
+  completeOptions(options: object, _seated: readonly Chair[]): object | Promise<object> {
+    return options;
   }
 
   /** The table without its room; tests inject faults into its parts. */
@@ -48,7 +51,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
 
   override async onCreate(options: CreateOptions): Promise<void> {
     const { server } = options;
-    const { entry } = this.#game;
+    const { entry } = this;
     this.#opening = new TableOpening(entry, options);
     this.roomId = this.#opening.roomId ?? this.roomId;
     this.initialize(server, new BoundLog(server.log, { room: this.roomId, game: entry.game.id }));
@@ -71,8 +74,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   }
 
   #assemble(setup: TableSetup): AssembledTable {
-    const { entry, table } = this.#game;
-    const { roomId, server, log, state, faults } = this;
+    const { roomId, entry, server, log, state, faults } = this;
     const { order, chairs } = setup;
     const context = {
       ...{ roomId, entry, server, log, state, faults, order, chairs },
@@ -81,13 +83,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
       after: (work: () => unknown, milliseconds: number) => this.after(work, milliseconds),
       now: () => this.timers.now(),
     };
-    return assembleTable(context, table, setup, new RoomPorts(this, this.#completion(setup)));
-  }
-
-  /** Returns how the options of a match are completed. Those of a challenge are complete. */
-  #completion({ order: { options }, opening: { source } }: TableSetup): CompleteOptions {
-    const complete = source ? undefined : this.#game.completeOptions;
-    return complete ? (seated) => complete(this.server, options, seated) : () => options;
+    return assembleTable(context, setup, new RoomPorts(this, setup));
   }
 
   /** Leaves out the features of Colyseus that tables do not use, such as messages after a patch. */
@@ -106,7 +102,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   #addHandlers(): void {
     if (this.#hasHandlers) return;
     this.#hasHandlers = true;
-    this.onRequests({ ...this.#table.requests.handlers(), packEvents: (client) => this.events.pack(client) });
+    this.onRequests(this.#table.requests.handlers());
     this.onMessage("*", (client) => client.send("rejected", { code: "unknown-message" }));
   }
 
@@ -126,7 +122,6 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   }
 
   override onDrop(client: Client): void {
-    this.events.forget(client.sessionId);
     const hasAcknowledged = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
     this.#table.connections.drop(client, hasAcknowledged);
   }
@@ -138,11 +133,6 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   override signOff(sessionId: string): void {
     this.#table.connections.signOut(sessionId);
     super.signOff(sessionId);
-  }
-
-  override forget(sessionId: string): void {
-    this.events.forget(sessionId);
-    super.forget(sessionId);
   }
 
   /** Colyseus keeps the reservations by token, and has no way to withdraw one of several tokens of a seat. */
@@ -210,7 +200,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
 
   override async onDispose(): Promise<void> {
     this.timers.clearAll();
-    this.server.metrics.tables.dec({ game: this.#game.entry.game.id });
+    this.server.metrics.tables.dec({ game: this.entry.game.id });
     this.#opening.uncount();
     await this.#table?.closing.dispose();
   }

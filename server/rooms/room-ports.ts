@@ -1,5 +1,7 @@
 import type { Client } from "@colyseus/core";
+import type { Schema } from "@colyseus/schema";
 import { CLOSE_REASONS, type OwnCloseCode } from "../../shared/core/close-codes.ts";
+import type { Seat } from "../../shared/core/game.ts";
 import type { PublishedAction } from "../match/action-feed.ts";
 import type { Chair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
@@ -8,21 +10,30 @@ import type { Identity } from "../players/identity/identity.ts";
 import type { Listing } from "./lobby/listing.ts";
 import type { TableRoom } from "./TableRoom.ts";
 import type { ChatAudience, SendChat } from "./table/table-chat.ts";
+import { sendEvents } from "./table/table-events.ts";
 import { TablePorts } from "./table/table-ports.ts";
 import type { SeatClient } from "./table/table-seats.ts";
-
-/** Completes the options of the next match; see `MatchPorts`. */
-export type CompleteOptions = (seated: readonly Chair[]) => object | Promise<object>;
+import type { TableSetup } from "./table/table-setup.ts";
 
 /** The ports of a table that has a Colyseus room. */
 export class RoomPorts extends TablePorts {
   readonly #room: TableRoom;
-  readonly completeOptions: CompleteOptions;
+  readonly #setup: TableSetup;
 
-  constructor(room: TableRoom, completeOptions: CompleteOptions) {
+  constructor(room: TableRoom, setup: TableSetup) {
     super();
     this.#room = room;
-    this.completeOptions = completeOptions;
+    this.#setup = setup;
+  }
+
+  secretsOf(seat: Seat): Schema | undefined {
+    return this.#room.secretsOf(seat);
+  }
+
+  /** The options of a daily challenge are complete. */
+  completeOptions(seated: readonly Chair[]): object | Promise<object> {
+    const { order, opening } = this.#setup;
+    return opening.source ? order.options : this.#room.completeOptions(order.options, seated);
   }
 
   clients(): readonly Client[] {
@@ -58,7 +69,7 @@ export class RoomPorts extends TablePorts {
   }
 
   sendEvents(sessionId: string | null, published: PublishedAction): void {
-    this.#room.events.send(this.#client(sessionId), published);
+    sendEvents(this.#room, this.#room.entry.game.events, this.#client(sessionId), published);
   }
 
   endSeating(): Promise<void> {

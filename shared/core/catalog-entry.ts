@@ -1,8 +1,8 @@
 import type { About } from "./about.ts";
 import type { BotStyles, Bots } from "./bot.ts";
-import type { AnyFields, FieldTable } from "./fields.ts";
 import type { Action, CommonState, GameDefinition, GameEvent, UnconformingEvents } from "./game.ts";
 import type { GameRecord } from "./game-record.ts";
+import type { Synced } from "./synced.ts";
 
 /** The parts of a game that the server and the tools use. */
 export interface CatalogEntry extends About {
@@ -11,7 +11,8 @@ export interface CatalogEntry extends About {
   /** Bots in addition to the levels, by the id of their style. */
   readonly styles?: BotStyles<CommonState, Action>;
   readonly record: GameRecord;
-  readonly fields: AnyFields;
+  /** Undefined if the synchronized state has the form of the views. */
+  readonly synced?: Synced;
 }
 
 /** The parts of a game, still with their own types. */
@@ -27,7 +28,7 @@ interface Parts<
   bots: Bots<V, A>;
   styles?: BotStyles<V, A>;
   record: GameRecord;
-  fields: FieldTable<V>;
+  synced?: { write(open: V, own: readonly V[]): object };
 }
 
 /** Does not compile if an event of a shared type lacks a shared field; the error names the event. */
@@ -45,13 +46,13 @@ export function catalogEntry<
   E extends GameEvent,
   V extends CommonState,
 >(parts: Parts<Id, S, A, E, V> & Conforming<E>): CatalogEntry & { readonly id: Id } {
-  const { about, game, bots, styles, record, fields } = parts;
+  const { about, game, bots, styles, record, synced } = parts;
   return {
     ...about,
     game: game as unknown as GameDefinition,
     bots: bots as unknown as Bots<CommonState, Action>,
     ...(styles && { styles: styles as unknown as BotStyles<CommonState, Action> }),
     record,
-    fields: fields as unknown as AnyFields,
+    ...(synced && { synced: synced as unknown as Synced }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Rng } from "./rng.ts";
+import type { EventFields } from "./sent-events.ts";
 
 /** Index of a place at the table, from 0. */
 export type Seat = number;
@@ -111,6 +112,7 @@ export interface GameDefinition<
   readonly options: Shape<O>;
   /** Actions that a player may send. Actions reserved for the clock are not part of it. */
   readonly action: Shape<A>;
+  readonly events: EventFields<E>;
   create(options: O, seatCount: number, rng: Rng): S;
   /** Seats that may act now, for games in which several may; without it, only the actor may act. */
   mayAct?(state: S, seat: Seat): boolean;
@@ -127,6 +129,8 @@ export interface GameDefinition<
   drawable?(state: S | V): boolean;
   /** Returns a copy of everything that this viewer may know. */
   viewFor(state: S, viewer: Viewer): V;
+  /** Returns a view without the parts that grow with the match, for messages about many positions of one match. */
+  withoutHistory?<T extends S | V>(view: T): T;
   /**
    * Returns the events that other seats and spectators receive. The list is empty for an action that they must not
    * notice; then only the actor's view may change. Without this function they receive all events.

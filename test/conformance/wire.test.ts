@@ -1,52 +1,51 @@
 import assert from "node:assert/strict";
-import { Encoder, Reflection } from "@colyseus/schema";
-import { models } from "../../client/src/games/models.ts";
-import type { SyncedTable } from "../../client/src/net/synced-table.ts";
-import { gameTable } from "../../server/rooms/table/game-table.ts";
-import { SeatState } from "../../server/rooms/table/table.ts";
 import type { CommonState, Viewer } from "../../shared/core/game.ts";
-import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { playout } from "../helpers/play/playout.ts";
+import { Wire } from "../helpers/wire/wire.ts";
 
 const ALL_COMPARED = 150;
 const COMPARED_EVERY = 50;
+/** Every client leaves and comes back about once in this many steps. */
+const STEPS_BETWEEN_JOINS = 12;
 
-/** Encodes a table as the server does and decodes it as a client does, patch by patch. */
-class Wire {
-  readonly #entry: CatalogEntry;
-  readonly #table;
-  readonly #synced;
-  readonly #encoder;
-  readonly #decoder;
+const viewersOf = (seats: number): Viewer[] => [...Array(seats).keys(), "spectator", "spectator"];
 
-  constructor(entry: CatalogEntry, seats: number, options: object) {
-    this.#entry = entry;
-    this.#table = gameTable(entry.id, entry.fields);
-    this.#synced = this.#table.create();
-    this.#synced.options = JSON.stringify(options);
-    for (let seat = 0; seat < seats; seat++) this.#synced.seats.push(new SeatState());
-    this.#encoder = new Encoder(this.#synced);
-    this.#decoder = Reflection.decode(Reflection.encode(this.#encoder));
-  }
-
-  /** The view that a client of this viewer has decoded after a patch. */
-  send(state: CommonState): (viewer: Viewer) => CommonState {
-    const { game, id } = this.#entry;
-    const open = this.#table.openView(game, state);
-    this.#table.project(this.#synced, open);
-    const patch = this.#encoder.encode();
-    this.#decoder.decode(patch.slice());
-    this.#encoder.discardChanges();
-    return (viewer) => {
-      const seats = state.scores.map((_, seat) => ({
-        secret: seat === viewer ? (this.#table.secretOf?.(open, game.viewFor(state, seat), seat) ?? "") : "",
-      }));
-      const decoded = this.#decoder.state as unknown as SyncedTable;
-      const fields = Object.fromEntries(
-        Object.keys(this.#synced.toJSON()).map((name) => [name, decoded[name as keyof SyncedTable]]),
-      );
-      return models[id as GameId]({ ...fields, seats } as unknown as SyncedTable);
+/** Plays two random matches at one table, while clients leave and join at random, and compares what they decode. */
+function compareMatches(entry: CatalogEntry, options: object, seats: number, seed: number): void {
+  const { game } = entry;
+  const chance = seededRng(seed);
+  const wire = new Wire(entry, options);
+  let viewers = viewersOf(seats);
+  for (const viewer of viewers) wire.join(viewer);
+  let sent = 0;
+  const compare = (state: CommonState) => {
+    // Random dice matches are long; later states are all sent, but only some are compared.
+    if (sent++ > ALL_COMPARED && sent % COMPARED_EVERY > 0 && !state.result) return;
+    for (const client of wire.clients) {
+      const expected = game.viewFor(state, client.viewer);
+      assert.deepEqual(wire.read(client), expected, `seed ${seed}, step ${sent}, viewer ${client.viewer}`);
+    }
+  };
+  const rejoin = () => {
+    const client = wire.clients[chance.int(wire.clients.length)];
+    if (!client || chance.int(STEPS_BETWEEN_JOINS) > 0) return;
+    wire.leave(client);
+    wire.join(client.viewer);
+  };
+  for (const match of [0, 1]) {
+    let isFirst = true;
+    const show = (state: CommonState) => {
+      if (isFirst) wire.begin(state, viewers);
+      else wire.show(state);
+      isFirst = false;
+      compare(state);
+      rejoin();
     };
+    show(playout(game, options, seats, seed + match, show).state);
+    // In the next match every player has another seat.
+    viewers = wire.clients.map(({ viewer }) => (viewer === "spectator" ? viewer : (viewer + 1) % seats));
   }
 }
 
@@ -58,19 +57,8 @@ for (const entry of Object.values<CatalogEntry>(catalog)) {
       assert.ok(parsed.success);
       const { min, max } = game.seats;
       for (let seats = min; seats <= max; seats++) {
-        it(`equals the view of each of ${seats} seats and of spectators after every action`, () => {
-          const wire = new Wire(entry, seats, parsed.data);
-          let sent = 0;
-          const compare = (state: CommonState) => {
-            const read = wire.send(state);
-            // Random dice matches are long; later states are all sent, but only some are compared.
-            if (sent++ > ALL_COMPARED && sent % COMPARED_EVERY > 0 && !state.result) return;
-            for (const viewer of [...state.scores.keys(), "spectator"] as const) {
-              assert.deepEqual(read(viewer), game.viewFor(state, viewer), String(viewer));
-            }
-          };
-          const { state } = playout(game, parsed.data, seats, seats, compare);
-          compare(state);
+        it(`equals the view of each of ${seats} seats and of spectators, who come and go, after every action`, () => {
+          compareMatches(entry, parsed.data, seats, seats);
         });
       }
     });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
+import { models } from "../../client/src/games/models.ts";
 import { callTable } from "../../server/rooms/call-table.ts";
 import { bestForPoints } from "../../shared/analysis/points.ts";
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
@@ -9,7 +10,7 @@ import { isSealed, recordOf, type Transcript, verifyTranscript } from "../../sha
 import type { AttemptTable, DailyNews, DayResults } from "../../shared/daily/api.ts";
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { analystSource } from "../../shared/games/analysts.ts";
-import { gameOf } from "../../shared/games/catalog.ts";
+import { type GameId, gameOf } from "../../shared/games/catalog.ts";
 import type { MatchPage, SignedIn } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
@@ -56,10 +57,9 @@ describe("the daily challenge", () => {
     for (let move = 0; move < most && !isOver(); move++) {
       await until(room, ({ status, actor }) => status === "over" || actor === 0);
       if (isOver()) return;
-      const state = room.state.toJSON() as Record<string, unknown>;
-      const view = { ...state, options: JSON.parse(room.state.options), result: null };
-      const legal = game?.legalActions(view as never, 0) ?? [];
-      const { seq } = (await room.request("act", choose(view as never, legal))) as { seq: number };
+      const view = models[room.name as GameId](room.state);
+      const legal = game?.legalActions(view, 0) ?? [];
+      const { seq } = (await room.request("act", choose(view, legal))) as { seq: number };
       await until(room, (now) => now.seq >= seq);
     }
   }

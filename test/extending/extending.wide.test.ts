@@ -49,10 +49,12 @@ function rowsOf(section: string): string[] {
   return [...own.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name as string);
 }
 
+const nameOf = (game: string): string => `${game[0]?.toUpperCase()}${game.slice(1)}`;
+
 /** The files that a section of CONTRIBUTING lists, with one row for each file or each file of a language. */
 function listedIn(section: string, game: string): string[] {
   const names = rowsOf(section).map((name) =>
-    name.replaceAll("<game>", game).replace("<example>", "one-loses-the-turn"),
+    name.replaceAll("<game>", game).replaceAll("<Game>", nameOf(game)).replace("<example>", "one-loses-the-turn"),
   );
   return names
     .flatMap((name) =>

@@ -1,7 +1,14 @@
 import type { Insertion, Insertions } from "./tree.ts";
 
-/** The line that registers a game. */
+/** The lines that register a game and its room. */
 export const GAME: Insertions = {
+  "server/app.ts": [
+    {
+      before: 'import { QueueRoom } from "./rooms/QueueRoom.ts";',
+      text: 'import { PigRoom } from "./rooms/pig/PigRoom.ts";\n',
+    },
+    { before: "  casino: CasinoRoom,\n", text: "  pig: PigRoom,\n" },
+  ],
   "shared/games/catalog.ts": { before: "] as const;\n\nexport type GameId", text: ', "pig"' },
 };
 

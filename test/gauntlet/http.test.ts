@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { models } from "../../client/src/games/models.ts";
 import { addEvent, type ReadRun } from "../../server/players/gauntlet/runs.ts";
 import type { GauntletNews, RunBoard, RunTable, RunView } from "../../shared/games/farkle/gauntlet/api.ts";
 import { loadoutOf, OPPONENTS, type Opponent } from "../../shared/games/farkle/gauntlet/opponents.ts";
@@ -57,7 +58,7 @@ describe("the Gauntlet over HTTP", () => {
     const seats = [...room.state.seats];
     const seat = seats.findIndex(({ playerId }) => playerId === ann.me.id);
     assert.equal(seats[1 - seat]?.name, "Gus (bot)");
-    const { loadouts } = JSON.parse(room.state.options) as { loadouts: unknown[] };
+    const { loadouts } = models.farkle(room.state).options as { loadouts: unknown[] };
     assert.deepEqual(loadouts[1 - seat], loadoutOf(OPPONENTS[0] as Opponent));
     assert.equal(await codeOf(ann, "POST", "/gauntlet/run/end", { version: 1 }), "match-running");
     await room.leave();

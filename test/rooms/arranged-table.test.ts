@@ -36,8 +36,8 @@ describe("an arranged table", () => {
     const roomId = await arrange({ origin: { kind: "tournament", id: "cup" } });
     const first = await ann.joinById(roomId);
     await until(first, ({ status }) => status === "waiting");
-    const { title, code, options } = first.state;
-    assert.deepEqual([title, code, JSON.parse(options).mode], ["Final", "", "true-grit"]);
+    const { title, code, mode } = first.state;
+    assert.deepEqual([title, code, mode], ["Final", "", "true-grit"]);
     assert.equal(await refusal(cleo.joinById(roomId)), "seats-reserved");
     assert.equal(await refusal(server.joinById(roomId, { name: "Dan" })), "seats-reserved");
     assert.equal(await refusal(cleo.joinById(roomId, { watch: true })), "not-started");

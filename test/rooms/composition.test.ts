@@ -25,6 +25,6 @@ describe("the rooms", () => {
       parts.filter((file) => ROOM_IMPORT.test(read(file))),
       [],
     );
-    assert.match(read("server/rooms/game-rooms.ts"), ROOM_IMPORT, "the search finds such an import");
+    assert.match(read("server/rooms/casino/CasinoRoom.ts"), ROOM_IMPORT, "the search finds such an import");
   });
 });

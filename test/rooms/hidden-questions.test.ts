@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { models } from "../../client/src/games/models.ts";
 import type { Happened, Past } from "../../shared/core/game.ts";
+import { fromSent, type SentEvents } from "../../shared/core/sent-events.ts";
 import type { CasinoState, CasinoView } from "../../shared/games/casino/contract.ts";
+import { casino } from "../../shared/games/casino/game.ts";
 import { drop, laid } from "../games/casino/laid.ts";
 import { withDeal } from "../helpers/play/laid-deal.ts";
 import { quiet, refusal, seatOf, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
@@ -85,7 +87,7 @@ describe("a question that depends on a hidden hand", () => {
     const scene = await open(ASKED);
     const { actor } = scene;
     const heard: Happened[] = [];
-    actor.onMessage("events", (happened: Happened) => heard.push(happened));
+    actor.onMessage("events", (sent: SentEvents) => heard.push(fromSent(casino.events, sent)));
     const { seq } = (await actor.request("act", DROP)) as { seq: number };
     assert.equal(seq, actor.state.seq);
     const late: TestRoom = await server.client.joinById(actor.roomId, { watch: true });

@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import type { CommonTable, SeatState } from "../../server/rooms/table/table.ts";
+import type { CasinoState } from "../../server/rooms/casino/CasinoState.ts";
+import { type Dice10000State, Round, Turn } from "../../server/rooms/dice-10-000/Dice10000State.ts";
 import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
-/** A table of Dice 10 000: one line per turn. */
-type TableWithHistory = CommonTable & { history: string[] };
-/** A table of Casino: the loose cards as one text. */
-type TableWithCards = CommonTable & { table: string };
-
-/** Far longer than the buffer for a patch. */
-const LONG = "x".repeat(10_000);
+/** A hand far longer than the buffer for a patch. */
+const LONG = Array.from({ length: 5000 }, (_, index) => `${index % 10}S`);
+const ROUNDS = 2000;
 
 describe("a table with a large state", () => {
   let server: TestServer;
@@ -32,23 +29,28 @@ describe("a table with a large state", () => {
     return room;
   }
 
-  const secrets = (room: TestRoom) => [...room.state.seats].map((seat) => (seat as unknown as SeatState).secret ?? "");
+  type Seen = Partial<{ table: string[]; hands: { own?: { cards: string[] } }[]; history: { turns: object[] }[] }>;
+  const seenBy = (room: TestRoom) => room.state.toJSON() as Seen;
+  const roundsOf = (room: TestRoom) => seenBy(room).history?.length ?? 0;
 
   it("reaches present and joining clients, while small tables are served in between", async () => {
     const [first, second] = await begin("dice-10-000");
     const small = await begin("dash-dice");
     const room = server.serverRoom(first.roomId);
-    const lines = Array.from({ length: 2000 }, (_, turn) => `${turn} 0 123456:1=100`);
-    (room.state as unknown as TableWithHistory).history.push(...lines);
+    const { history } = room.state as unknown as Dice10000State;
+    for (let round = 0; round < ROUNDS; round++) {
+      const added = new Round();
+      added.turns.push(new Turn());
+      history.push(added);
+    }
     room.broadcastPatch();
-    const history = (seen: TestRoom) => [...(seen.state as unknown as TableWithHistory).history];
-    await Promise.all([first, second].map((seen) => until(seen, () => history(seen).length === lines.length)));
-    assert.deepEqual(history(second), lines);
+    await Promise.all([first, second].map((seen) => until(seen, () => roundsOf(seen) === ROUNDS)));
+    const rounds = seenBy(first).history;
+    assert.deepEqual(seenBy(second).history, rounds);
 
     const watchers = await Promise.all([first.roomId, small[0].roomId, first.roomId].map(watch));
     const [big, little, other] = watchers as [TestRoom, TestRoom, TestRoom];
-    assert.deepEqual(history(big), lines);
-    assert.deepEqual(history(other), lines);
+    for (const seen of [big, other]) assert.deepEqual(seenBy(seen).history, rounds);
     assert.equal(little.state.matchId, small[0].state.matchId);
     await Promise.all([first, second, ...small, ...watchers].map((seen) => seen.leave()));
   });
@@ -63,7 +65,7 @@ describe("a table with a large state", () => {
       });
     });
     for (const code of ["first", "second"]) {
-      (room.state as unknown as CommonTable).code = code;
+      (room.state as CasinoState).code = code;
       room.broadcastPatch();
     }
     await both;
@@ -74,19 +76,24 @@ describe("a table with a large state", () => {
   it("shows long secrets completely to their owners, and to no other client", async () => {
     const rooms = await begin("casino");
     const room = server.serverRoom(rooms[0].roomId);
-    const table = room.state as unknown as TableWithCards;
-    table.table = LONG;
-    for (const [seat, place] of table.seats.entries()) place.secret = `${seat}${LONG}`;
+    const { table, hands } = room.state as unknown as CasinoState;
+    table.push(...LONG);
+    const size = table.length;
+    for (const [seat, { own }] of [...hands].entries()) {
+      own.cards.clear();
+      own.cards.push(...LONG, `${seat}`);
+    }
     room.broadcastPatch();
-    await Promise.all(rooms.map((seen) => until(seen, () => (seen.state as unknown as TableWithCards).table === LONG)));
+    await Promise.all(rooms.map((seen) => until(seen, () => seenBy(seen).table?.length === size)));
     const back: TestRoom = await server.client.reconnect(rooms[0].reconnectionToken);
     back.onMessage("*", () => undefined);
     await until(back, (state) => state.status === "playing");
     const watcher = await watch(back.roomId);
-    const mine = (seen: TestRoom) => [0, 1].map((seat) => (seat === seatOf(seen) ? `${seat}${LONG}` : ""));
+    const secrets = (seen: TestRoom) => seenBy(seen).hands?.map(({ own }) => own?.cards ?? null);
+    const mine = (seen: TestRoom) => [0, 1].map((seat) => (seat === seatOf(seen) ? [...LONG, `${seat}`] : null));
     for (const seen of [back, rooms[1]]) assert.deepEqual(secrets(seen), mine(seen));
-    assert.deepEqual(secrets(watcher), ["", ""]);
-    assert.equal((watcher.state as unknown as TableWithCards).table, LONG);
+    assert.deepEqual(secrets(watcher), [null, null]);
+    assert.equal(seenBy(watcher).table?.length, size);
     await Promise.all([back, rooms[1], watcher].map((seen) => seen.leave()));
   });
 });

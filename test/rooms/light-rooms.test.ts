@@ -4,9 +4,6 @@ import { LateMap } from "../../server/ops/late-map.ts";
 import type { TableRoom } from "../../server/rooms/TableRoom.ts";
 import { TestServer, until } from "../helpers/server/test-server.ts";
 
-/** Properties that Colyseus would define on each room. */
-const ACCESSORS = ["state", "maxClients", "autoDispose", "patchRate", "unreliablePatchRate"];
-
 describe("the room of a table", () => {
   let server: TestServer;
   let room: TableRoom;
@@ -17,24 +14,6 @@ describe("the room of a table", () => {
     room = matchMaker.getLocalRoomById(client.roomId) as unknown as TableRoom;
   });
   after(() => server.close());
-
-  it("shares the accessors of its class, so that V8 does not store it as a dictionary", () => {
-    assert.deepEqual(
-      ACCESSORS.filter((name) => Object.hasOwn(room, name)),
-      [],
-    );
-    assert.equal(room.state.status, "waiting");
-    assert.equal(room.patchRate, null);
-  });
-
-  it("changes what Colyseus keeps behind the accessors", async () => {
-    const { maxClients } = room;
-    await room.setMatchmaking({ maxClients: maxClients + 1 });
-    assert.equal(room.maxClients, maxClients + 1);
-    room.autoDispose = false;
-    assert.equal(room.autoDispose, false);
-    room.autoDispose = true;
-  });
 
   it("forgets the queue of a client that has joined, without turning the client into a dictionary", () => {
     const [client] = room.clients;

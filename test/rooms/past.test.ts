@@ -3,6 +3,7 @@ import { models } from "../../client/src/games/models.ts";
 import { LiveMatch } from "../../server/match/live-match.ts";
 import { type Happened, mayAct, type Past } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
+import { fromSent, type SentEvents } from "../../shared/core/sent-events.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -18,7 +19,8 @@ const pastOf = (room: TestRoom): Promise<Past> =>
 /** All messages about the match that this client receives. */
 function hearing(room: TestRoom): Happened[] {
   const heard: Happened[] = [];
-  room.onMessage("events", (told: Happened) => heard.push(told));
+  const { events } = catalog[room.name as GameId].game;
+  room.onMessage("events", (sent: SentEvents) => heard.push(fromSent(events, sent)));
   return heard;
 }
 

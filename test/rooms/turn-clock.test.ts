@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Happened } from "../../shared/core/game.ts";
+import type { SentEvents } from "../../shared/core/sent-events.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { type GameId, gameOf } from "../../shared/games/catalog.ts";
 import {
@@ -39,7 +39,7 @@ describe("the turn clock", () => {
   it("plays for a seat that runs out of time, and a caretaker takes over after two turns in a row", async () => {
     const rooms = await server.pair({ mode: "classic" });
     const standIns = new Set<string | undefined>();
-    rooms[0].onMessage("events", ({ standIn }: Happened) => standIns.add(standIn?.by));
+    rooms[0].onMessage("events", ([, standIn]: SentEvents) => standIns.add(standIn?.by));
     await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
     const { matchId } = rooms[0].state;
     await until(rooms[0], (state) => state.status === "over");

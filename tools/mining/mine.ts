@@ -1,5 +1,4 @@
 import type { Analyst, SolvedTable } from "../../shared/core/analyst.ts";
-import { withoutLogs } from "../../shared/core/field-views.ts";
 import { type Action, type CommonState, play, type Seat } from "../../shared/core/game.ts";
 import type { PuzzleMatch, PuzzleSource } from "../../shared/core/puzzle-source.ts";
 import { type Rng, shuffle } from "../../shared/core/rng.ts";
@@ -75,7 +74,7 @@ export function examine(
   state: CommonState,
   seat: Seat,
 ): Candidate | null {
-  const { game, fields } = entry;
+  const { game } = entry;
   const thumbs = thumbDecision({ entry, source }, state, seat);
   if (!thumbs) return null;
   const analysis = setup.analyst.analyse(game.viewFor(state, seat), seat);
@@ -89,7 +88,7 @@ export function examine(
   const values = value(decisions).map(roundedValue);
   const thumb = decisions.findIndex((decision) => decision.key === thumbs.key);
   if (thumb < 0 || isRight({ values }, thumb) || leadOf({ values }) < least) return null;
-  const position = positionOf(game, { ...setup.match.options }, { ...state, ...withoutLogs(fields, state) });
+  const position = positionOf(game, { ...setup.match.options }, game.withoutHistory?.(state) ?? state);
   const rating = minedRating({ values, thumb }, source.depth?.(state, seat) ?? 0);
   const puzzle = { ...position, values, error, thumb, themes: source.themesOf(state, seat), rating };
   return { puzzle: { id: puzzleId(puzzle), ...puzzle }, likeness: source.likeness(state, seat) };

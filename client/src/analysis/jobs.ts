@@ -1,7 +1,6 @@
 import { bestOf } from "../../../shared/analysis/position.ts";
 import { isIndifferent, isMistake, reportOf } from "../../../shared/analysis/report.ts";
 import type { Analyst, Progress } from "../../../shared/core/analyst.ts";
-import { withoutLogs } from "../../../shared/core/field-views.ts";
 import { type GameDefinition, isKernelAction, type Result } from "../../../shared/core/game.ts";
 import { recordOf, type Transcript, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { analystSource } from "../../../shared/games/analysts.ts";
@@ -36,7 +35,7 @@ async function report(transcript: string, tell: Tell): Promise<void> {
   const verdict = verifyTranscript(transcript, gameOf);
   if (!verdict.ok) throw new Fault(verdict.code);
   const match = openedMatch(verdict.transcript);
-  const { game, fields } = entryOf(match.game) as CatalogEntry;
+  const { game } = entryOf(match.game) as CatalogEntry;
   tell({ news: "opened", match });
   const analyst = await analystOf(game, match.options, match.names.length, tell);
   let waiting: AnalysedMove[] = [];
@@ -49,7 +48,7 @@ async function report(transcript: string, tell: Tell): Promise<void> {
     const isDecision = move.choices > 1 || isKernelAction(move.action);
     waiting.push({
       ...move,
-      view: isDecision ? withoutLogs(fields, view) : null,
+      view: isDecision ? (game.withoutHistory?.(view) ?? view) : null,
       events: [...events],
     });
     flushSometimes();

@@ -1,38 +1,37 @@
-import { unpackSecret } from "../../../shared/core/field-views.ts";
-import type { AnyFields, FieldTable, WireValue } from "../../../shared/core/fields.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
+import type { Synced } from "../../../shared/core/synced.ts";
 import type { SyncedTable } from "../net/synced-table.ts";
 
-/** Returns the function that reads a game's views from its synchronized table. */
-export function viewReader<V extends CommonState>(table: FieldTable<V>): (synced: SyncedTable) => V {
-  const fields = table as unknown as AnyFields;
-  return (synced) => {
-    const values = synced as unknown as Record<string, WireValue | undefined | Iterable<WireValue>>;
-    const view: Record<string, unknown> = { ...readCommon(synced) };
-    for (const [name, field] of Object.entries(fields)) {
-      view[name] =
-        field.wire === "list"
-          ? field.read([...(values[name] as Iterable<WireValue>)])
-          : field.read(values[name] as WireValue | undefined);
-    }
-    // Only the client's own seat has a secret here.
-    for (const [seat, { secret }] of [...synced.seats].entries()) {
-      if (secret) unpackSecret(fields, view, seat, secret);
-    }
-    return view as unknown as V;
-  };
-}
+/** The synchronized fields that no view contains. */
+const TABLE_FIELDS: Record<Exclude<keyof SyncedTable, keyof CommonState | "toJSON">, true> = {
+  status: true,
+  seq: true,
+  matchId: true,
+  commitment: true,
+  code: true,
+  title: true,
+  daily: true,
+  tournament: true,
+  gauntlet: true,
+  mode: true,
+  agreed: true,
+  seats: true,
+  spectators: true,
+  freeText: true,
+  clock: true,
+  days: true,
+};
 
-/** Reads the fields that all games share. */
-function readCommon(state: SyncedTable): CommonState {
-  const { result } = state;
-  return {
-    phase: state.phase,
-    options: JSON.parse(state.options),
-    actor: state.actor ?? null,
-    scores: [...state.scores],
-    result: result
-      ? { winners: [...result.winners], reason: result.reason as NonNullable<CommonState["result"]>["reason"] }
-      : null,
+/** Returns the function that reads a game's views from its synchronized table. */
+export function viewReader<V extends CommonState, T extends { options: object }>(
+  synced?: Synced<V, T>,
+): (state: SyncedTable) => V {
+  const { read, options: conversion } = (synced ?? {}) as Partial<Synced>;
+  return (state) => {
+    const { options, ...table } = state.toJSON() as Record<string, unknown> & { options: object };
+    const values: Record<string, unknown> = { actor: null, result: null };
+    for (const [name, value] of Object.entries(table)) if (!Object.hasOwn(TABLE_FIELDS, name)) values[name] = value;
+    const chosen = conversion ? conversion.read(options) : options;
+    return (read ? read(values, chosen) : { ...values, options: chosen }) as V;
   };
 }

@@ -16,7 +16,7 @@ export interface SyncedTable {
   gauntlet: boolean;
   /** The mode that the result is rated in. */
   mode: string;
-  options: string;
+  options: object;
   phase: string;
   actor?: number;
   scores: Iterable<number>;
@@ -31,6 +31,8 @@ export interface SyncedTable {
   clock: number;
   /** Days for each move; 0 at a live table. */
   days: number;
+  /** All fields as plain values, those of the game included. */
+  toJSON(): object;
 }
 
 export interface SeatView {
@@ -50,8 +52,6 @@ export interface SeatView {
   wins: number;
   /** True if the player offers or accepts a draw in this position. */
   offersDraw: boolean;
-  /** Hidden state of the seat; present only in the view of its player. */
-  secret?: string;
 }
 
 /** Copies the seats of a synchronized table. Players of a correspondence game come and go, so all count as connected. */

@@ -49,8 +49,8 @@ export function App() {
   };
 
   /** Looks for another match of the same kind as at this table. */
-  const playOn = ({ room, seats }: ServerTable, begin: "person" | "bot") => {
-    chooseLike(room.name, JSON.parse(room.state.options), seats.value.length);
+  const playOn = ({ room, seats, options }: ServerTable, begin: "person" | "bot") => {
+    chooseLike(room.name, options, seats.value.length);
     history.pushState(null, "", "/");
     setPlace({ at: "lobby", part: "new-game", begin });
   };

@@ -2,8 +2,8 @@ import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { ChatContent, ChatMessage } from "../../../shared/core/chat.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
+import { fromSent, type SentEvents } from "../../../shared/core/sent-events.ts";
 import { ask, Moves, Refused } from "../net/moves.ts";
-import { receivePackedEvents } from "../net/packed-events.ts";
 import type { TableRoom } from "../net/rooms.ts";
 import { addSeed } from "../net/seed.ts";
 import { type SeatView, syncedSeats } from "../net/synced-table.ts";
@@ -68,10 +68,10 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   #listen(room: TableRoom): void {
     this.#moves = new Moves(room);
     room.onStateChange(() => this.#refresh());
-    const receive = ({ seq, events, standIn }: Happened) =>
+    room.onMessage("events", (sent: SentEvents) => {
+      const { seq, events, standIn } = fromSent(this.game.definition.events, sent);
       this.steps.add(seq, this.game.read(room.state), events, standIn);
-    room.onMessage("events", receive);
-    receivePackedEvents(room, receive);
+    });
     room.onMessage("past", (past: Past) => this.#catchUp(past));
     room.onMessage("rejected", ({ code }: { code: string }) =>
       this.showRefusal(explainMove(this.game.definition.id, code)),
@@ -97,8 +97,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   /** Match options of the table. */
   get options(): Record<string, unknown> {
-    const { options } = this.room.state;
-    return options ? JSON.parse(options) : {};
+    const { state } = this.room;
+    return state.options ? { ...this.game.read(state).options } : {};
   }
 
   override get days(): number {

@@ -1,9 +1,9 @@
 import type { Chair } from "../../match/chairs.ts";
 import { offersDraw } from "../../match/draw-offers.ts";
-import { type CommonTable, SeatState } from "./table.ts";
+import { SeatState, type TableState } from "../schema/TableState.ts";
 
 /** Projects the chairs into the synchronized seats, which are created once and never replaced. */
-export function projectSeats(table: CommonTable, chairs: readonly Chair[]): void {
+export function projectSeats(table: TableState, chairs: readonly Chair[]): void {
   chairs.forEach((chair, index) => {
     const seat = table.seats[index] ?? new SeatState();
     const human = chair.kind === "human" ? chair : null;

@@ -6,7 +6,7 @@ import type { Chairs } from "../../match/chairs.ts";
 import type { After } from "../../match/timers.ts";
 import type { RoomLog } from "../../ops/bound-log.ts";
 import type { FaultGuard } from "../fault-guard.ts";
-import type { CommonTable } from "./table.ts";
+import type { GameState } from "../schema/position.ts";
 
 /** Terms under which a table was opened. */
 export interface TableOrder {
@@ -36,7 +36,7 @@ export interface TableContext {
   readonly spectators: Map<string, string>;
   readonly bots: Bots;
   /** The synchronized table. */
-  readonly state: CommonTable;
+  readonly state: GameState;
   readonly faults: Pick<FaultGuard, "hasFault" | "isHalted" | "run">;
   readonly after: After;
   /** Milliseconds on the clock of the table, which stands still while the table pauses. */

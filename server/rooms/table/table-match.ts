@@ -147,10 +147,8 @@ export class TableMatch implements SeatedMatch {
     if (faults.hasFault) return this.#live.halt();
     if (this.#isClosed) return server.journal.shut(header.id, null);
     this.#publication.showSeats();
-    state.options = JSON.stringify(header.options);
-    this.#publication.attachViews();
     // The match and its first position arrive in one patch: a client never sees one without the other.
-    state.matchId = header.id;
+    this.#publication.beginMatch(header.id, header.options);
     this.#commit(null);
     await this.#seats.removeAbsent();
   }
@@ -183,7 +181,6 @@ export class TableMatch implements SeatedMatch {
     state.status = "waiting";
     state.commitment = commitmentOf(next.serverSeed);
     await this.#persistence.replaceMatch(next);
-    this.#publication.clearSecrets();
     this.#publication.showSeats();
     this.#seats.startIfComplete();
   }
@@ -217,6 +214,7 @@ export class TableMatch implements SeatedMatch {
     const { result } = match.state;
     const events = published?.own.events ?? [];
     this.#publication.showPosition(match, this.#pacemaker.schedule(match, events));
+    if (!published) this.#publication.attachViews();
     if (result || events.length === 0) this.#publication.updateListing();
     this.#publication.patch();
     if (published) this.#ports.sendEvents(this.#context.chairs.sessionOf(published.seat), published);
@@ -227,7 +225,7 @@ export class TableMatch implements SeatedMatch {
   #commitHidden(match: LiveMatch, published: PublishedAction): void {
     const sessionId = this.#context.chairs.sessionOf(published.seat);
     this.#pacemaker.wakeBot();
-    this.#publication.showSecret(match, published.seat, sessionId);
+    this.#publication.showSecret(match, sessionId);
     this.#ports.sendEvents(sessionId, published);
   }
 

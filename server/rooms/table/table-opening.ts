@@ -130,6 +130,7 @@ export async function openTable(table: AssembledTable, setup: TableSetup, ports:
   const { publication, persistence, seats, absences, match, correspondence } = table;
   const { order, code, record, isSeating } = setup;
   describeTable(table, setup);
+  publication.placeOptions(record?.options ?? order.options);
   // Quick match must not find an arranged table.
   if (order.private || (order.arrangement && isSeating)) ports.hide();
   if (code !== null) ports.listCode(code);
@@ -152,7 +153,7 @@ export async function openTable(table: AssembledTable, setup: TableSetup, ports:
 function describeTable({ context }: TableParts, { order, code, commitment, opening, chairs }: TableSetup): void {
   Object.assign(context.state, {
     days: order.days,
-    ...{ freeText: order.private, options: JSON.stringify(order.options) },
+    freeText: order.private,
     ...{ commitment, code: code ?? "", title: order.title },
     mode: modeOf(context.entry.game.id, order.options, chairs.list.length),
     daily: opening.source?.day ?? "",

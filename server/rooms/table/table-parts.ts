@@ -1,5 +1,4 @@
 import { SeatHolds } from "../../match/seat-holds.ts";
-import type { GameTable } from "./game-table.ts";
 import { ReservationPolicy } from "./reservation-policy.ts";
 import { TableAbsences } from "./table-absences.ts";
 import { TableCalls } from "./table-calls.ts";
@@ -43,11 +42,10 @@ export interface AssembledTable extends TableParts {
 /** Creates the parts of a table and connects them. */
 export function assembleTable(
   context: TableContext,
-  game: GameTable,
   { opening, isStored }: Pick<TableSetup, "opening" | "isStored">,
   ports: TablePorts,
 ): AssembledTable {
-  const publication = new TablePublication(context, game, ports);
+  const publication = new TablePublication(context, ports);
   const persistence = new TablePersistence(context, opening, isStored);
   const holds = new SeatHolds<SeatClient>((client) => ports.allowReconnection(client), context.after);
   const seats = new TableSeats(context, publication, persistence, holds, ports);

@@ -1,5 +1,7 @@
 import type { Client } from "@colyseus/core";
+import type { Schema } from "@colyseus/schema";
 import type { OwnCloseCode } from "../../../shared/core/close-codes.ts";
+import type { Seat } from "../../../shared/core/game.ts";
 import type { PublishedAction } from "../../match/action-feed.ts";
 import type { Chair } from "../../match/chairs.ts";
 import type { Reconnection } from "../../match/seat-holds.ts";
@@ -28,6 +30,7 @@ export abstract class TablePorts implements Ports, ConnectionPorts, ClosingPorts
 
   abstract clients(): readonly Client[];
   abstract patch(): void;
+  abstract secretsOf(seat: Seat): Schema | undefined;
   abstract patchOnly(sessionId: string | null, change: () => void): void;
   abstract setListing(listing: Listing | null): Promise<void>;
   abstract disconnect(sessionId: string, closeCode: OwnCloseCode): void;

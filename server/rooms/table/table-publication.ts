@@ -1,4 +1,4 @@
-import { StateView } from "@colyseus/schema";
+import { type Schema, StateView } from "@colyseus/schema";
 import type { TableReport } from "../../../shared/admin/api.ts";
 import { mayAct, type Seat } from "../../../shared/core/game.ts";
 import type { Invitation } from "../../../shared/core/invitation.ts";
@@ -7,15 +7,16 @@ import type { HumanChair } from "../../match/chairs.ts";
 import { hasOfferedDraw } from "../../match/draw-offers.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import { invitationOf, type Listing, listingOf, ownTableOf, type PublicTable, reportOf } from "../lobby/listing.ts";
-import type { GameTable } from "./game-table.ts";
+import { clearPosition, showOptions, showPosition } from "../schema/position.ts";
 import { projectSeats } from "./seat-projection.ts";
-import type { SeatState } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
 
 /** Outputs of a published table. */
 export interface PublicationPorts {
   /** Sends the changes of the synchronized table to the clients. */
   patch(): void;
+  /** The part of the state that only the player of this seat receives; undefined for none. */
+  secretsOf(seat: Seat): Schema | undefined;
   /** Changes the synchronized table for one session alone; no other client receives a patch. */
   patchOnly(sessionId: string | null, change: () => void): void;
   /** All connected clients. */
@@ -41,14 +42,12 @@ interface RunningMatch {
 /** Publishes a table: to its clients through the synchronized table, and to the lobby as a listing. */
 export class TablePublication {
   readonly #context: TableContext;
-  readonly #game: GameTable;
   readonly #ports: PublicationPorts;
   /** The last listing as JSON. */
   #listed = "null";
 
-  constructor(context: TableContext, game: GameTable, ports: PublicationPorts) {
+  constructor(context: TableContext, ports: PublicationPorts) {
     this.#context = context;
-    this.#game = game;
     this.#ports = ports;
   }
 
@@ -68,48 +67,48 @@ export class TablePublication {
     this.#ports.changed();
   }
 
+  /** Writes the options of the next match into the synchronized table; the caller publishes it. */
+  placeOptions(options: object): void {
+    const { state, entry } = this.#context;
+    showOptions(state, entry, options);
+  }
+
+  /** Replaces the last match by a new one, whose position the caller shows. */
+  beginMatch(id: string, options: object): void {
+    const { state } = this.#context;
+    clearPosition(state);
+    this.placeOptions(options);
+    state.matchId = id;
+  }
+
   /** Writes the position of a match into the synchronized table; the caller sends the patch. */
-  showPosition({ game, state: position, agreed, publicSeq }: LiveMatch, clock: number): void {
-    const { state, chairs } = this.#context;
-    const { project, openView, secretOf } = this.#game;
+  showPosition({ state: position, agreed, publicSeq }: LiveMatch, clock: number): void {
+    const { state, chairs, entry } = this.#context;
     state.clock = clock;
     state.seq = publicSeq;
     state.status = position.result ? "over" : "playing";
     state.agreed = agreed;
     // Of the seats, a move changes only whether a draw offer still stands.
     if (chairs.list.some(hasOfferedDraw)) projectSeats(state, chairs.list);
-    const open = openView(game, position);
-    project(state, open);
+    showPosition(state, entry, position);
     this.#ports.changed();
-    if (!secretOf) return;
-    for (const [seat, place] of state.seats.entries()) {
-      place.secret = secretOf(open, game.viewFor(position, seat), seat);
-    }
   }
 
   /** Shows a hidden position of a match to its own seat alone. */
-  showSecret({ game, state: position }: LiveMatch, seat: Seat, sessionId: string | null): void {
-    const open = game.viewFor(position, "spectator");
-    const secret = this.#game.secretOf?.(open, game.viewFor(position, seat), seat) ?? "";
-    this.#ports.patchOnly(sessionId, () => {
-      (this.#context.state.seats[seat] as SeatState).secret = secret;
-    });
+  showSecret({ state: position }: LiveMatch, sessionId: string | null): void {
+    const { state, entry } = this.#context;
+    this.#ports.patchOnly(sessionId, () => showPosition(state, entry, position));
     this.#ports.changed();
   }
 
-  /** Removes the secrets of the last match, which would otherwise be sent to the next player of a seat. */
-  clearSecrets(): void {
-    for (const place of this.#context.state.seats) place.secret = "";
-  }
-
-  /** Lets a client see the secret of its seat; spectators see none. */
+  /** Lets a client see the secrets of its seat; spectators see none. */
   attachView(client: Viewing): void {
-    const { state, chairs } = this.#context;
-    const seat = chairs.seatOf(client.sessionId);
-    if (!this.#game.secretOf || seat === null) return;
+    const seat = this.#context.chairs.seatOf(client.sessionId);
+    const secrets = seat === null ? undefined : this.#ports.secretsOf(seat);
+    if (!secrets) return;
     client.view?.dispose();
     client.view = new StateView();
-    client.view.add(state.seats[seat] as SeatState);
+    client.view.add(secrets);
   }
 
   attachViews(): void {

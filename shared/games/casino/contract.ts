@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Card, isCard } from "../../core/cards.ts";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
+import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
 import type { RuleId } from "./rules.ts";
 
 export type { RuleId };
@@ -141,3 +142,24 @@ export type CasinoEvent =
   | { type: "swept"; seat: Seat; cards: Card[] }
   | { type: "scored"; tallies: Tally[] }
   | KernelEvent;
+
+/** The order in which the values of an event are sent. */
+export const eventFields: EventFields<CasinoEvent> = {
+  ruled: { seat: true, rule: true, trace: true },
+  captured: { seat: true, card: true, cards: true, value: true, build: true },
+  asked: { seat: true, rule: true, card: true },
+  staged: { seat: true, card: true, from: true, cards: true, values: true },
+  built: { seat: true, build: true, value: true, cards: true },
+  merged: { seat: true, build: true, value: true, cards: true },
+  augmented: { seat: true, build: true, card: true, value: true },
+  proposed: { seat: true, build: true, card: true, value: true },
+  extended: { seat: true, build: true, card: true, value: true, from: true },
+  cancelled: { seat: true, step: true },
+  trailed: { seat: true, card: true },
+  timedOut: { seat: true },
+  turnEnded: { seat: true, next: true },
+  dealt: { round: true, cards: true, next: true },
+  swept: { seat: true, cards: true },
+  scored: { tallies: true },
+  ...kernelEventFields,
+};

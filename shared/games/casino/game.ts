@@ -9,6 +9,7 @@ import {
   type CasinoEvent,
   type CasinoState,
   type CasinoView,
+  eventFields,
   type Options,
   optionsShape,
 } from "./contract.ts";
@@ -31,6 +32,7 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
   seats: about.seats,
   options: optionsShape,
   action: actionShape,
+  events: eventFields,
 
   create(options, seatCount, rng) {
     const each = <T>(value: () => T): T[] => Array.from({ length: seatCount }, value);

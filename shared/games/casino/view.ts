@@ -1,14 +1,13 @@
-import { copyFields } from "../../core/field-views.ts";
 import type { Viewer } from "../../core/game.ts";
+import { copyPlain } from "../../core/plain.ts";
 import type { CasinoState, CasinoView } from "./contract.ts";
-import { fields } from "./fields.ts";
 
 /** A copy without other hands, the deck order, and the options of another seat, which reveal its hand. */
 export function viewFor(state: CasinoState, viewer: Viewer): CasinoView {
-  const { hands, deck } = state;
+  const { hands, deck, stagedFrom: _, buildsMade: __, steps: ___, ...shown } = state;
   const isAsked = state.phase === "choice" && viewer === state.actor;
-  return copyFields(fields, {
-    ...state,
+  return copyPlain({
+    ...shown,
     phase: state.phase === "choice" && !isAsked ? "play" : state.phase,
     pendingChoice: isAsked ? state.pendingChoice : null,
     pendingTarget: isAsked ? state.pendingTarget : null,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
+import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
 import { MODE_IDS, type Pair } from "./modes.ts";
 
 export { MODE_IDS, type ModeId, type Pair } from "./modes.ts";
@@ -51,3 +52,16 @@ export type DashEvent =
   | { type: "turnEnded"; seat: Seat; lost: number; next: Seat }
   | { type: "wiped"; seat: Seat; score: number }
   | KernelEvent;
+
+/** The order in which the values of an event are sent. */
+export const eventFields: EventFields<DashEvent> = {
+  called: { seat: true, parity: true, die: true, starter: true },
+  rolled: { seat: true, dice: true, rule: true, gained: true, turnScore: true, multiplier: true },
+  gave: { seat: true, to: true, points: true },
+  banked: { seat: true, points: true, score: true },
+  transferred: { seat: true, points: true, scores: true },
+  busted: { seat: true, turnScore: true, score: true },
+  turnEnded: { seat: true, lost: true, next: true },
+  wiped: { seat: true, score: true },
+  ...kernelEventFields,
+};

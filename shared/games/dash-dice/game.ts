@@ -1,6 +1,6 @@
 import { rollDie } from "../../core/dice.ts";
-import { copyFields } from "../../core/field-views.ts";
 import { endMatch, type GameDefinition, type Rejection, type Seat } from "../../core/game.ts";
+import { copyPlain } from "../../core/plain.ts";
 import type { Rng } from "../../core/rng.ts";
 import { about } from "./about.ts";
 import {
@@ -9,11 +9,11 @@ import {
   type DashEvent,
   type DashState,
   type DashView,
+  eventFields,
   type Options,
   optionsShape,
   type Pair,
 } from "./contract.ts";
-import { fields } from "./fields.ts";
 import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule, type RuleOptions } from "./modes.ts";
 
 const other = (seat: Seat): 0 | 1 => (seat === 0 ? 1 : 0);
@@ -31,6 +31,7 @@ export function dashDiceWith(
     seats: about.seats,
     options: optionsShape,
     action: actionShape,
+    events: eventFields,
 
     create(options, _seatCount, rng) {
       const { start } = modes[options.mode] as Mode;
@@ -91,7 +92,7 @@ export function dashDiceWith(
 
     drawable: (state) => modeOf(state).bank === null,
 
-    viewFor: (state) => copyFields(fields, state),
+    viewFor: (state) => copyPlain(state),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
+import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
 import { DICE } from "./tables.ts";
 
 /** Largest number of rounds after which a match can end. */
@@ -69,3 +70,14 @@ export type Dice10000Event =
   | { type: "opened"; seat: Seat }
   | { type: "turnEnded"; seat: Seat; lost: number; next: Seat }
   | KernelEvent;
+
+/** The order in which the values of an event are sent. */
+export const eventFields: EventFields<Dice10000Event> = {
+  rolled: { seat: true, dice: true, rolled: true },
+  busted: { seat: true },
+  locked: { seat: true, dice: true, subsets: true, points: true, turnScore: true, left: true },
+  yielded: { seat: true, points: true, score: true },
+  opened: { seat: true },
+  turnEnded: { seat: true, lost: true, next: true },
+  ...kernelEventFields,
+};

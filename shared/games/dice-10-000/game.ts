@@ -1,6 +1,6 @@
 import { rollDie } from "../../core/dice.ts";
-import { copyFields } from "../../core/field-views.ts";
 import { endMatch, type GameDefinition, type Rejection, type ResultReason, type Seat } from "../../core/game.ts";
+import { copyPlain } from "../../core/plain.ts";
 import type { Rng } from "../../core/rng.ts";
 import { about } from "./about.ts";
 import {
@@ -9,12 +9,12 @@ import {
   type Dice10000Event,
   type Dice10000State,
   type Dice10000View,
+  eventFields,
   type Options,
   optionsShape,
   type Subset,
 } from "./contract.ts";
-import { fields } from "./fields.ts";
-import { currentTurn, openTurn } from "./history.ts";
+import { copyHistory, currentTurn, openTurn } from "./history.ts";
 import { hasOpened, opensTooLow } from "./opening.ts";
 import { bestSelection, diceToRoll, isBust, judge, selections } from "./score.ts";
 import { DICE, OPENING, TARGET } from "./tables.ts";
@@ -26,6 +26,7 @@ export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice1000
   seats: about.seats,
   options: optionsShape,
   action: actionShape,
+  events: eventFields,
 
   create: (options, seatCount) => ({
     phase: "roll",
@@ -84,7 +85,9 @@ export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice1000
 
   drawable: ({ options }) => options.rounds > 0,
 
-  viewFor: (state) => copyFields(fields, state),
+  viewFor: ({ history, ...state }) => ({ ...copyPlain(state), history: copyHistory(history) }),
+
+  withoutHistory: (state) => ({ ...state, history: [] }),
 };
 
 function verifyLock(state: Dice10000State, chosen: readonly number[]): Rejection | null {

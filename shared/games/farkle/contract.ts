@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 import { MAX_DOLLARS } from "../../core/money.ts";
+import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
 import { DICE, DIE_IDS, isDieId, type Loadout } from "./dice.ts";
 import type { Fired } from "./farkle.ts";
 import { limitFault } from "./limits.ts";
@@ -143,3 +144,29 @@ export type FarkleEvent =
   | { type: "timedOut"; seat: Seat; dareLost: number }
   | { type: "turnEnded"; seat: Seat; next: Seat; round: number }
   | KernelEvent;
+
+/** The order in which the values of an event are sent. */
+export const eventFields: EventFields<FarkleEvent> = {
+  drafted: { seat: true },
+  confirmed: { seat: true },
+  revealed: { loadouts: true },
+  rolled: { seat: true, dice: true, slots: true },
+  saved: { seat: true, dice: true, worth: true, turnScore: true, dareWaiting: true },
+  heated: { seat: true, points: true, hotStreak: true, turnScore: true },
+  handCompleted: { seat: true, turnScore: true, times: true, points: true, roundScore: true },
+  banked: { seat: true, breakdown: true, score: true },
+  farkled: {
+    seat: true,
+    turnScore: true,
+    roundScore: true,
+    fired: true,
+    kept: true,
+    points: true,
+    money: true,
+    score: true,
+    dareWaiting: true,
+  },
+  timedOut: { seat: true, dareLost: true },
+  turnEnded: { seat: true, next: true, round: true },
+  ...kernelEventFields,
+};

@@ -1,8 +1,9 @@
-import { copyFields } from "../../core/field-views.ts";
 import type { GameDefinition, Seat } from "../../core/game.ts";
+import { copyPlain } from "../../core/plain.ts";
 import { about } from "./about.ts";
 import {
   actionShape,
+  eventFields,
   type FarkleAction,
   type FarkleEvent,
   type FarkleState,
@@ -13,7 +14,6 @@ import {
 } from "./contract.ts";
 import { plainLoadout } from "./dice.ts";
 import { confirm, draft, loadoutFault, mayChange } from "./draft.ts";
-import { fields } from "./fields.ts";
 import { suggestedLoadouts } from "./suggestions.ts";
 import { bank, possibleSaves, roll, save, timeOut, verifyBank, verifyRoll, verifySave } from "./turn.ts";
 
@@ -28,6 +28,7 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
   seats: about.seats,
   options: optionsShape,
   action: actionShape,
+  events: eventFields,
 
   create(options, seatCount) {
     const each = <T>(value: (seat: number) => T): T[] => Array.from({ length: seatCount }, (_, seat) => value(seat));
@@ -121,9 +122,9 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
 
   drawable: ({ options }) => options.mode === "ten-round",
 
-  viewFor: (state, viewer) => {
+  viewFor: ({ drafts: _, ...state }, viewer) => {
     const isHidden = (seat: Seat) => state.phase === "draft" && seat !== viewer;
     const loadouts = state.loadouts.map((loadout, seat) => (isHidden(seat) ? plainLoadout() : loadout));
-    return copyFields(fields, { ...state, loadouts });
+    return copyPlain({ ...state, loadouts });
   },
 };

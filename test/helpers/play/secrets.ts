@@ -29,7 +29,8 @@ export class Secrets {
     this.keep("a reconnection token", room.reconnectionToken.split(":")[1]);
     this.keep("a session", room.sessionId);
     this.keep("a code", room.state.code);
-    this.keep("a hand", [...room.state.seats][seatOf(room)]?.secret);
+    const { hands } = room.state.toJSON() as { hands?: { own?: { cards: string[] } }[] };
+    this.keep("a hand", JSON.stringify(hands?.[seatOf(room)]?.own?.cards ?? ""));
   }
 
   /** The kinds of secrets that a text contains, each once. */

@@ -4,8 +4,8 @@ import { Bots } from "../../../server/match/bots.ts";
 import type { Reconnection } from "../../../server/match/seat-holds.ts";
 import { Timers } from "../../../server/match/timers.ts";
 import { readJoin } from "../../../server/rooms/admission.ts";
+import { DashDiceState } from "../../../server/rooms/dash-dice/DashDiceState.ts";
 import { FaultGuard } from "../../../server/rooms/fault-guard.ts";
-import { gameTable } from "../../../server/rooms/table/game-table.ts";
 import { assembleTable } from "../../../server/rooms/table/table-parts.ts";
 import { TablePorts } from "../../../server/rooms/table/table-ports.ts";
 import type { SeatClient } from "../../../server/rooms/table/table-seats.ts";
@@ -18,7 +18,6 @@ export const log = pino({ level: "silent" });
 /** A table without a Colyseus room; the ports record the calls of the parts. */
 export async function openParts({ context: server }: TestServer, join: object = {}) {
   const entry = catalog["dash-dice"];
-  const game = gameTable("dash-dice", entry.fields);
   const setup = await newTable(
     server.chance,
     readJoin(entry, { mode: "classic", private: true, ...join }),
@@ -36,7 +35,16 @@ export async function openParts({ context: server }: TestServer, join: object = 
     leave: () => asked.push("leave"),
   });
   const context = {
-    ...{ roomId: "table", entry, server, log, faults, order: setup.order, chairs: setup.chairs, state: game.create() },
+    ...{
+      roomId: "table",
+      entry,
+      server,
+      log,
+      faults,
+      order: setup.order,
+      chairs: setup.chairs,
+      state: new DashDiceState(),
+    },
     spectators: new Map<string, string>(),
     bots: new Bots("table", server.workers, log),
     after: (work: () => unknown, milliseconds: number) =>
@@ -47,6 +55,7 @@ export async function openParts({ context: server }: TestServer, join: object = 
   class RecordingPorts extends TablePorts {
     override clients = () => connected;
     override patch = () => void sent.push("patch");
+    override secretsOf = () => undefined;
     override patchOnly = (sessionId: string | null, change: () => void) => {
       change();
       sent.push(`patch for ${sessionId}`);
@@ -72,7 +81,7 @@ export async function openParts({ context: server }: TestServer, join: object = 
     override closeRoom = async (code?: number) => void asked.push(`close ${code}`);
     override sendChat = (said: { name: string }) => void sent.push(`said by ${said.name}`);
   }
-  const parts = assembleTable(context, game, setup, new RecordingPorts());
+  const parts = assembleTable(context, setup, new RecordingPorts());
   parts.persistence.open(() => undefined);
   const handlers = parts.requests.handlers();
   const request = async (sessionId: string, type: string, payload: unknown = {}) =>

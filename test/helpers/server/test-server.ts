@@ -33,7 +33,7 @@ import { openMigratedFile } from "../stores/migrated-file.ts";
 import "./cheap-passwords.ts";
 import { SharedThreads } from "./shared-threads.ts";
 
-export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
+export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number }>;
 
 /**
  * Real but short waits: no test sleeps on them. Only the wait for seeds is long, because a table that starts without
@@ -273,7 +273,7 @@ export async function refusal(request: Promise<unknown>): Promise<string> {
 /** A sensible Dash Dice move for the seat to act; in Zero Hour it never gathers more than is left. */
 export function dashMove({ state }: TestRoom): object {
   if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
-  const { mode } = JSON.parse(state.options);
+  const { mode } = state.options as { mode: string };
   const left = [...state.scores][state.actor ?? 0] ?? 0;
   const enough = mode === "zero-hour" ? Math.min(20, left) : 20;
   return mode !== "true-grit" && Number(state.turnScore) >= enough ? { type: "bank" } : { type: "roll" };

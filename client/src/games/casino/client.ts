@@ -1,6 +1,6 @@
 import type { CasinoAction, CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
-import { fields } from "../../../../shared/games/casino/fields.ts";
 import { casino } from "../../../../shared/games/casino/game.ts";
+import { synced } from "../../../../shared/games/casino/synced.ts";
 import { gameClient } from "../../table/game-client.ts";
 import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
@@ -20,7 +20,7 @@ export const client = gameClient<CasinoView, CasinoAction, CasinoEvent>({
   outcome,
   hidden,
   prompt: promptFor,
-  read: viewReader(fields),
+  read: viewReader(synced),
   Felt: CasinoFelt,
   Scores,
   Controls,

@@ -1,5 +1,4 @@
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
-import { fields } from "../../../../shared/games/dash-dice/fields.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
 import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
 import { gameClient } from "../../table/game-client.ts";
@@ -21,7 +20,7 @@ export const client = gameClient<DashView, DashAction, DashEvent>({
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
   hint: ({ phase, options, turnScore }) =>
     phase === "gameplay" && turnScore > 0 && MODES[options.mode].bank !== null ? words.rollOrBank : null,
-  read: viewReader(fields),
+  read: viewReader(),
   Felt,
   Scores,
   Controls,

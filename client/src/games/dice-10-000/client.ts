@@ -3,7 +3,6 @@ import { dice10000 } from "../../../../shared/games/dice-10-000/game.ts";
 import { gameClient } from "../../table/game-client.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import "../six-dice/style.css";
-import { fields } from "../../../../shared/games/dice-10-000/fields.ts";
 import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { Controls } from "./Controls.tsx";
@@ -20,7 +19,7 @@ export const client = gameClient<Dice10000View, Dice10000Action, Dice10000Event>
   tell,
   decision,
   hint: feltHint,
-  read: viewReader(fields),
+  read: viewReader(),
   Felt: sixDiceFelt(show),
   Scores,
   Controls,

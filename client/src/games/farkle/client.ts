@@ -3,7 +3,7 @@ import { farkle } from "../../../../shared/games/farkle/game.ts";
 import { gameClient } from "../../table/game-client.ts";
 import { words } from "./words.ts";
 import "../six-dice/style.css";
-import { fields } from "../../../../shared/games/farkle/fields.ts";
+import { synced } from "../../../../shared/games/farkle/synced.ts";
 import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { Controls } from "./Controls.tsx";
@@ -21,7 +21,7 @@ export const client = gameClient<FarkleView, FarkleAction, FarkleEvent>({
   decision,
   hint: feltHint,
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
-  read: viewReader(fields),
+  read: viewReader(synced),
   Felt,
   Scores,
   Controls,

@@ -1,5 +1,4 @@
-import { type ArraySchema, type SchemaType, schema, t } from "@colyseus/schema";
-import type { CommonState } from "../../../shared/core/game.ts";
+import { type SchemaType, schema, t } from "@colyseus/schema";
 
 /** A seat and its occupant; the session identifies the client of a seat. */
 export const SeatState = schema(
@@ -20,8 +19,6 @@ export const SeatState = schema(
     wins: t.number().default(0),
     /** True if the player offers a draw in this position. */
     offersDraw: t.boolean().default(false),
-    /** Secret of this seat, packed by the game; only its own client receives it. */
-    secret: t.string().default("").view(),
   },
   "Seat",
 );
@@ -29,8 +26,8 @@ export type SeatState = SchemaType<typeof SeatState>;
 
 export const ResultState = schema({ winners: t.array("uint8"), reason: t.string().default("") }, "Result");
 
-/** The synchronized fields that all games share. */
-export const tableFields = {
+/** The synchronized fields of a table that no view of its match contains. */
+export const seatingFields = {
   /** waiting → starting → playing → over */
   status: t.string().default("waiting"),
   /** Number of accepted public actions. */
@@ -49,12 +46,6 @@ export const tableFields = {
   gauntlet: t.boolean().default(false),
   /** The mode that the result is rated in. */
   mode: t.string().default(""),
-  /** The match options as JSON. */
-  options: t.string().default("{}"),
-  phase: t.string().default(""),
-  actor: t.int8().optional(),
-  scores: t.array("number"),
-  result: t.ref(ResultState).optional(),
   /** True if the players agreed on a draw. */
   agreed: t.boolean().default(false),
   seats: t.array(SeatState),
@@ -66,37 +57,19 @@ export const tableFields = {
   days: t.uint8().default(0),
 };
 
-export const CommonTable = schema(tableFields, "CommonTable");
-export type CommonTable = SchemaType<typeof CommonTable>;
-
 /**
- * Writes values element by element, beginning at `from`. Replacing or splicing a synchronized array desynchronizes
- * clients.
+ * The synchronized fields that all games share. The state of a game adds its `options` and the values of its views. It does
+ * not inherit from a common schema: Colyseus would describe the states of all games to every client, and the decoder of a
+ * client keeps inherited classes forever.
  */
-export function assign<T>(target: ArraySchema<T>, values: readonly T[], from = 0, present = elementsOf(target)): void {
-  const { length } = present;
-  for (let index = from + values.length; index < length; index++) target.pop();
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index] as T;
-    if (from + index >= length) target.push(value);
-    else if (present[from + index] !== value) target[from + index] = value;
-  }
-}
+export const tableFields = {
+  ...seatingFields,
+  phase: t.string().default(""),
+  /** The seat that must act; absent after the end of the match. */
+  actor: t.int8().optional(),
+  scores: t.array("number"),
+  result: t.ref(ResultState).optional(),
+};
 
-/** The elements themselves. An `ArraySchema` is a proxy, and every access to it is slow. */
-export const elementsOf = <T>(list: ArraySchema<T>): readonly T[] => (list as unknown as { items: T[] }).items;
-
-/** Projects the fields that all games share. */
-export function projectCommon(table: CommonTable, view: CommonState): void {
-  table.phase = view.phase;
-  table.actor = view.actor ?? undefined;
-  if (!view.result) {
-    table.result = undefined;
-  } else if (!table.result) {
-    const result = new ResultState();
-    result.reason = view.result.reason;
-    assign(result.winners, view.result.winners);
-    table.result = result;
-  }
-  assign(table.scores, view.scores);
-}
+const TableState = schema(tableFields, "TableState");
+export type TableState = SchemaType<typeof TableState>;
