@@ -6,7 +6,7 @@ import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { CACHED, DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { isKept } from "../helpers/browser/kept.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
-import { answerOf, PuzzlePlayer, shippedPuzzles } from "../helpers/play/puzzle-player.ts";
+import { answerOf, PuzzlePlayer, shippedPuzzles } from "./puzzle-player.ts";
 
 describe("puzzles of every game", function () {
   this.timeout(300_000);
