@@ -32,7 +32,8 @@ describeCluster("two processes of one server", function () {
   const at = ({ address }: ServerProcess) => new Client(address);
   const playing = (rooms: TestRoom[]) =>
     Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
-  const seed = (rooms: TestRoom[]) => Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+  const seed = (rooms: TestRoom[]) =>
+    Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
 
   /** A table of this process: rooms go to the process with fewer, so tables are opened until one is here. */
   async function tableAt(server: ServerProcess, options: object): Promise<TestRoom> {

@@ -48,7 +48,7 @@ onEveryStore("blocked and reported players", (kind) => {
   const block = (who: Person, whom: Person) => who.ask("PUT", `/me/blocks/${whom.me.id}`);
   const three = () => Promise.all([person("Ann"), person("Ben"), person("Cleo")]);
   const begin = async (rooms: TestRoom[]) => {
-    await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
     await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
   };
   const leave = (rooms: Room[]) => Promise.all(rooms.map((room) => room.leave()));

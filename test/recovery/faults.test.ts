@@ -139,7 +139,7 @@ describe("a fault at a table", () => {
     const resumed = Promise.all([host, guest].map(resumes));
     throwOnce(server.journal, "begin");
     await Promise.all(
-      [host, guest].map((room) => room.request("seed", { seed: room.sessionId }).catch(() => undefined)),
+      [host, guest].map((room, index) => room.request("seed", { seed: `seed ${index}` }).catch(() => undefined)),
     );
     await resumed;
     await until(host, (state) => state.status === "playing");

@@ -23,7 +23,7 @@ const closed = (room: Room) => new Promise<number>((resolve) => room.onLeave(res
 const leaveAll = (rooms: Room[]) => Promise.all(rooms.map((room) => room.leave()));
 
 async function begin(rooms: [TestRoom, TestRoom]): Promise<void> {
-  await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+  await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
   await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
 }
 

@@ -12,7 +12,7 @@ const PASSWORD = "correct horse";
 const TABLE = { game: "dash-dice", settings: { mode: "true-grit", clock: false, title: "Final" } };
 
 async function begin(rooms: [TestRoom, TestRoom]): Promise<void> {
-  await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+  await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
   await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
 }
 

@@ -115,7 +115,9 @@ describe("the administrator's list of tables", () => {
     guest.onMessage("*", () => undefined);
     const closings = Promise.all([host, guest].map(told));
     const { handle } = await only();
-    const seeds = [host, guest].map((room) => room.request("seed", { seed: room.sessionId }).catch(() => undefined));
+    const seeds = [host, guest].map((room, index) =>
+      room.request("seed", { seed: `seed ${index}` }).catch(() => undefined),
+    );
     await Promise.all([close(handle), ...seeds]);
     assert.deepEqual(
       (await closings).map(([code]) => code),

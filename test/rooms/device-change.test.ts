@@ -19,7 +19,7 @@ describe("an account that changes device", () => {
     phone = await ann.create({ private: true, name: "Ann", mode: "classic" });
     phone.reconnection.enabled = false;
     bens = await (await Person.come(server)).joinById(phone.roomId, { name: "Ben" });
-    await Promise.all([phone, bens].map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all([phone, bens].map((room, index) => room.request("seed", { seed: `seed ${index}` })));
     await Promise.all([phone, bens].map((room) => until(room, ({ status }) => status === "playing")));
   });
   afterEach(async () => {

@@ -156,9 +156,13 @@ describe("a draw by agreement", () => {
     assert.equal(first.state.status, "playing", "two of three are not enough");
     await third.request("declineDraw");
     await everyoneSees(rooms, second, false);
+    const { pace } = server.context;
+    const { gracePlaying } = pace;
+    pace.gracePlaying = 0.1;
     second.reconnection.enabled = false;
     dropCable(server, second);
     await until(third, (state) => [...state.seats][1]?.caretaker === true);
+    pace.gracePlaying = gracePlaying;
     await third.request("offerDraw");
     await first.request("offerDraw");
     await assertAgreed(server, [first, third], 3);

@@ -103,7 +103,7 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
             }),
           );
           const rooms = [host, ...guests];
-          await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+          await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
           await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
           const watcher: TestRoom = await server.client.joinById(host.roomId, { watch: true });
           watcher.onMessage("*", () => undefined);
@@ -113,7 +113,7 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
 
           // All seats rotate by one, and earlier secrets no longer apply.
           await Promise.all(rooms.map((room) => room.request("rematch", {})));
-          await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+          await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
           await Promise.all([...rooms, watcher].map((room) => until(room, (state) => state.status === "playing")));
           await playAndCompare(server, game, bot, read, rooms, watcher);
         });

@@ -59,7 +59,7 @@ describe("a match with owned dice", () => {
     return room;
   };
   const begin = async (rooms: TestRoom[]) => {
-    await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
   };
   /** A table of these players with the match begun. */

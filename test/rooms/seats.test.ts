@@ -120,10 +120,14 @@ describe("seats", () => {
   });
 
   it("are forfeited by a player who does not return within the grace period", async () => {
+    const { pace } = server.context;
+    const { gracePlaying } = pace;
     const [first, second] = await server.pair();
+    pace.gracePlaying = 0.1;
     first.reconnection.enabled = false;
     dropCable(server, first);
     await until(second, (state) => state.status === "over");
+    pace.gracePlaying = gracePlaying;
     assert.equal(second.state.result?.reason, "forfeit");
   });
 });

@@ -22,7 +22,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
     after(() => server.close());
 
     async function begin(rooms: TestRoom[]): Promise<void> {
-      await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+      await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
       await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
       await Promise.all(rooms.map((room) => room.leave()));
     }

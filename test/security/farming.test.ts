@@ -32,7 +32,7 @@ describe("farming", () => {
         resolve();
       });
     });
-    await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
     await play();
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "over")));

@@ -73,7 +73,7 @@ describe("a table with the maximum number of spectators", () => {
     const ann = await Person.come(server);
     const phone = await ann.create({ private: true, name: "Ann" });
     const bens = await (await Person.come(server)).joinById(phone.roomId, { name: "Ben" });
-    await Promise.all([phone, bens].map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all([phone, bens].map((room, index) => room.request("seed", { seed: `seed ${index}` })));
     await Promise.all([phone, bens].map((room) => until(room, ({ status }) => status === "playing")));
     const crowd = Array.from({ length: MOST_SPECTATORS + 10 }, (_, index) =>
       askForSeat(server, `joinById/${phone.roomId}`, { watch: index % 2 === 0 }),

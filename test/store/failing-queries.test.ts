@@ -90,7 +90,7 @@ onEveryStore("a store in which one query fails", ({ freshStore }) => {
     const first = await ann.create({ private: true });
     const table = [first, await ben.joinById(first.roomId)] as const;
     const settled = new Promise<{ matchId: string }>((resolve) => table[1].onMessage("settled", resolve));
-    await Promise.all(table.map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all(table.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
     await Promise.all(table.map((room) => until(room, ({ status }) => status === "playing")));
     const { matchId } = first.state;
     failing.failAt(1);

@@ -49,7 +49,7 @@ describe("the examination of a finished match", () => {
     const first = await ann.create({ private: true });
     const rooms = [first, await ben.joinById(first.roomId)];
     const settled = new Promise((resolve) => first.onMessage("settled", resolve));
-    await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
     await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
     await first.request("act", { type: "resign" });
     await settled;

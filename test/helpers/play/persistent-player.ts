@@ -24,6 +24,13 @@ export interface Acknowledged {
   action: Action;
 }
 
+export interface Habits {
+  /** Milliseconds of silence before a connection counts as lost. */
+  silence?: number;
+  /** Resolves when the player may make the first move. */
+  start?: Promise<void>;
+}
+
 /**
  * Plays one match to the end with random legal moves, whatever happens to the connection: each move is resent until it
  * is acknowledged.
@@ -37,9 +44,9 @@ export class PersistentPlayer {
   readonly #moved = new EventEmitter();
   #returns = 0;
 
-  private constructor(client: Client, room: TableRoom, game: string, seed: number, silence = SILENCE_MILLISECONDS) {
+  private constructor(client: Client, room: TableRoom, game: string, seed: number, habits: Habits = {}) {
     this.room = room;
-    followTable(room, (join) => join(client), silence);
+    followTable(room, (join) => join(client), habits.silence ?? SILENCE_MILLISECONDS);
     this.#entry = entryOf(game) as CatalogEntry;
     this.#read = models[game as GameId];
     room.onMessage("*", () => undefined);
@@ -47,7 +54,7 @@ export class PersistentPlayer {
     room.onReconnect(() => {
       this.#returns++;
     });
-    this.finished = this.#play(seed);
+    this.finished = this.#play(seed, habits.start);
   }
 
   static async join(
@@ -55,11 +62,11 @@ export class PersistentPlayer {
     game: string,
     options: object,
     seed: number,
-    silence?: number,
+    habits: Habits,
   ): Promise<PersistentPlayer> {
     const client = new Client(address);
     const room: TableRoom = await client.joinOrCreate(game, options);
-    return new PersistentPlayer(client, room, game, seed, silence);
+    return new PersistentPlayer(client, room, game, seed, habits);
   }
 
   /** Takes a seat that is kept for the account of this client. */
@@ -84,6 +91,11 @@ export class PersistentPlayer {
 
   get seq(): number {
     return this.room.state.seq;
+  }
+
+  /** True if this player has seen the end of the match. */
+  get isOver(): boolean {
+    return this.room.state.status === "over";
   }
 
   get returns(): number {
@@ -111,13 +123,14 @@ export class PersistentPlayer {
     return this.acknowledged.at(-1)?.seq ?? 0;
   }
 
-  async #play(seed: number): Promise<void> {
+  async #play(seed: number, start?: Promise<void>): Promise<void> {
     const room = this.room;
     const { game } = this.#entry;
     const thought = seededRng(seed);
     await this.#state((state) => state.commitment !== "");
     await room.request("seed", { seed: `stubborn ${seed}` }).catch(() => undefined);
     const seat = () => [...room.state.seats].findIndex(({ sessionId }) => sessionId === room.sessionId);
+    await start;
     for (let move = 0; ; move++) {
       await this.#state(
         (state) => state.status === "over" || (state.status === "playing" && mayAct(game, this.#read(state), seat())),

@@ -16,7 +16,7 @@ export async function finishedMatch(server: TestServer, id: GameId, options: obj
     return room;
   });
   const rooms = [host, ...(await Promise.all(guests))];
-  await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+  await Promise.all(rooms.map((room, index) => room.request("seed", { seed: `seed ${index}` })));
   await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
   const thought = seededRng(2);
   const viewOf = (room: TestRoom) => models[id](room.state);

@@ -36,14 +36,15 @@ import { SharedThreads } from "./shared-threads.ts";
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number }>;
 
 /**
- * Real but short waits: no test sleeps on them. Only the wait for seeds is long, because a table that starts without
- * them rejects the seeds that its test sends, and the machine may be busy. Tests without seeds shorten it.
+ * Real but short waits: no test sleeps on them. The wait for seeds and the time that a seat is kept are long, because
+ * the machine may be busy: a table would start without the seeds that its test sends, or give up a player who returns.
+ * Tests of what happens then shorten them.
  */
 const PACE: Pace = {
   seedWait: 60_000,
   botPause: 1,
-  graceWaiting: 1,
-  gracePlaying: 1,
+  graceWaiting: 60,
+  gracePlaying: 60,
   speedup: 1,
   seatKept: 15,
   seatYields: 15,
