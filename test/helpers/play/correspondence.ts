@@ -26,7 +26,7 @@ export class CorrespondenceServer {
   static async open(store: Store): Promise<CorrespondenceServer> {
     const clock = { now: Date.UTC(2026, 0, 1) };
     const correspondence = new Correspondence(store, new Games(store, async () => clock.now));
-    const server = await TestServer.open({ seedWait: 1 }, { store, correspondence });
+    const server = await TestServer.open({ seedWait: 1, unload: 20 }, { store, correspondence });
     return new CorrespondenceServer(server, clock);
   }
 
