@@ -27,10 +27,14 @@ describe("a correspondence match", function () {
     await choose(ann, /True Grit/);
     await ann.getByLabel("Turn timer").selectOption("3d");
     // Ann calls odd and goes first. True Grit is one turn for each player, and her single one ends hers.
-    const options = { mode: "true-grit" };
-    const isAnnsCall = ({ actor }: { actor: number | null }) => actor === 0;
-    const luck = { first: 0, dice: "3, 1 2", where: isAnnsCall };
-    server.luck.wish({ game: "dash-dice", options, seeds: [PAGE_SEED, "ben"], ...luck });
+    server.luck.wish({
+      game: "dash-dice",
+      options: { mode: "true-grit" },
+      seeds: [PAGE_SEED, "ben"],
+      first: 0,
+      dice: "3, 1 2",
+      where: ({ actor }) => actor === 0,
+    });
     await button(ann, "Invite a friend").click();
     await ann.getByText("3 days per move").waitFor();
     await ann.getByText("You can close this page").waitFor();

@@ -26,9 +26,13 @@ describe("the language of the page", function () {
       [],
     );
 
-    const isOwnCall = ({ actor }: { actor: number | null }) => actor === 0;
-    const luck = { first: 0, dice: "3, 3 4", where: isOwnCall };
-    const match = practiceWith({ game: "dash-dice", options: { mode: "classic" }, ...luck });
+    const match = practiceWith({
+      game: "dash-dice",
+      options: { mode: "classic" },
+      first: 0,
+      dice: "3, 3 4",
+      where: ({ actor }) => actor === 0,
+    });
     await page.goto(visit.server.address + practiceAddress("dash-dice", match));
     const line = page.getByRole("log").getByRole("listitem");
     await button(page, /^Ungerade/).click();

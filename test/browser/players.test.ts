@@ -69,9 +69,14 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await page.goto(server.address);
     await choose(page, /True Grit/);
     // Dan calls odd and goes first. True Grit is one turn for each player, and his single one ends his.
-    const isDansCall = ({ actor }: { actor: number | null }) => actor === 0;
-    const luck = { first: 0, dice: "3, 1 2", where: isDansCall };
-    server.luck.wish({ game: "dash-dice", options: { mode: "true-grit" }, seeds: [PAGE_SEED, ""], ...luck });
+    server.luck.wish({
+      game: "dash-dice",
+      options: { mode: "true-grit" },
+      seeds: [PAGE_SEED, ""],
+      first: 0,
+      dice: "3, 1 2",
+      where: ({ actor }) => actor === 0,
+    });
     await button(page, "Invite a friend").click();
     await button(page, "Add a bot").click();
     await button(page, /^Odd\b/).click();

@@ -140,6 +140,9 @@ describe("a tournament in the browser", function () {
     await page.getByText("How the draw was made").click();
     await page.getByText(/^Verified in your browser/).waitFor();
     await assertAccessibleAndFits(page, "a finished knock-out on a phone");
+    await page.goto(`${visit.server.address}/player/${ann}`);
+    await page.getByRole("heading", { name: "Tournament wins" }).waitFor();
+    await page.getByRole("link", { name: /Friday night/ }).waitFor();
     await leave(page);
   });
 });

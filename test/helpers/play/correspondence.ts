@@ -5,6 +5,7 @@ import { Games } from "../../../server/correspondence/games.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { OwnGame, OwnGames } from "../../../shared/core/own-game.ts";
 import { Person } from "../server/account.ts";
+import { eventually } from "../server/eventually.ts";
 import { type TestRoom, TestServer, until } from "../server/test-server.ts";
 
 export const HOUR = 60 * 60 * 1000;
@@ -25,15 +26,15 @@ export class CorrespondenceServer {
   static async open(store: Store): Promise<CorrespondenceServer> {
     const clock = { now: Date.UTC(2026, 0, 1) };
     const correspondence = new Correspondence(store, new Games(store, async () => clock.now));
-    const server = await TestServer.open({ seedWait: 1, unload: 1 }, { store, correspondence });
+    const server = await TestServer.open({ seedWait: 1, unload: 20 }, { store, correspondence });
     return new CorrespondenceServer(server, clock);
   }
 
   /** Advances the time while the server checks deadlines continuously. */
   async pass(milliseconds: number): Promise<void> {
-    const end = this.#clock.now + milliseconds;
-    while (this.#clock.now < end) {
-      this.#clock.now = Math.min(end, this.#clock.now + 6 * HOUR);
+    const start = this.#clock.now;
+    for (let passed = 0; passed < milliseconds; passed += 6 * HOUR) {
+      this.#clock.now = start + Math.min(milliseconds, passed + 6 * HOUR);
       await this.server.store
         .insertInto("settings")
         .values({ key: "deadlines-checked-at", value: String(this.#clock.now) })
@@ -96,7 +97,10 @@ export class CorrespondenceServer {
 
   /** Resolves when the table is not in memory. */
   async asleep(roomId: string): Promise<void> {
-    while (matchMaker.getLocalRoomById(roomId)) await new Promise((resolve) => setTimeout(resolve, 2));
+    await eventually(
+      () => isInMemory(roomId),
+      (isLoaded) => !isLoaded,
+    );
   }
 
   /** The games of a person. */
@@ -107,7 +111,10 @@ export class CorrespondenceServer {
   /** Opens a private table, and resolves with it when it is counted as a game of this person. */
   async createFor(person: Person): Promise<TestRoom> {
     const room = await person.create({ clock: "7d", private: true });
-    while (!(await this.gamesOf(person)).some(({ roomId }) => roomId === room.roomId));
+    await eventually(
+      () => this.gamesOf(person),
+      (games) => games.some(({ roomId }) => roomId === room.roomId),
+    );
     return room;
   }
 

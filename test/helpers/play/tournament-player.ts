@@ -4,7 +4,7 @@ import { ask, Person } from "../server/account.ts";
 import { PersistentPlayer } from "./persistent-player.ts";
 
 /** Polling interval of a tournament in milliseconds; shorter ones mostly cost processor time. */
-const LOOK = 300;
+const LOOK = 50;
 
 /** An account that takes part in a tournament: it looks for its games and plays each. */
 export class TournamentPlayer {
