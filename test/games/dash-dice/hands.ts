@@ -1,9 +1,9 @@
+import type { Action } from "../../../shared/core/game.ts";
 import { mine } from "../../../tools/pictures/exercise.ts";
-import { isOffered } from "../../helpers/browser/visit.ts";
 import { dashWish } from "../../helpers/luck/dash-wish.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
 import { byHand } from "../../helpers/play/hands.ts";
-import { byKeys } from "../../helpers/play/keys.ts";
+import { byButtons, byKeys } from "../../helpers/play/keys.ts";
 
 const ROLLED = String.raw`rolled (\d and \d: (\+\d+|a single one)|double \d: |snake eyes|double six)`;
 
@@ -18,11 +18,12 @@ export const hands: GameHands = {
   pressMove: byKeys({ call: ({ parity }) => [parity === "odd" ? "o" : "e"], roll: () => ["r"], bank: () => ["b"] }),
   screenReader: {
     mode: /^True Grit/,
-    offered: /^(Odd\b|Roll)/,
-    move: async (player) =>
-      (await isOffered(player.page, /^Odd\b/))
-        ? player.move(/^Odd\b/, /^You called odd/)
-        : player.move("Roll", /^You rolled/),
+    options: { mode: "true-grit" },
+    choose: (_view, _seat, [first]) => first as Action,
+    make: byButtons({
+      call: (player, { parity }) => player.move(parity === "odd" ? /^Odd\b/ : /^Even\b/, /^You called (odd|even)/),
+      roll: (player) => player.move("Roll", /^You rolled/),
+    }),
     sentences: [
       /^Your turn$/,
       / called (odd|even) and the die shows \d: (you go|.+ goes) first\.$/,

@@ -1,8 +1,10 @@
+import type { Action } from "../../../shared/core/game.ts";
+import type { Dice10000View } from "../../../shared/games/dice-10-000/contract.ts";
 import { mine } from "../../../tools/pictures/exercise.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
 import { byHand } from "../../helpers/play/hands.ts";
-import { byKeys, pickKeys } from "../../helpers/play/keys.ts";
-import { SIX_DICE_OFFERED, screenReaderSixDiceMove, takeDice } from "../../helpers/play/six-dice-hands.ts";
+import { byButtons, byKeys, pickKeys } from "../../helpers/play/keys.ts";
+import { takeByButtons, takeDice } from "../../helpers/play/six-dice-hands.ts";
 
 const LOCKED = String.raw`locked [\d ,]+ for [\d,]+; [\d,]+ this turn\.$`;
 
@@ -24,9 +26,18 @@ export const hands: GameHands = {
   pressMove: byKeys({ roll: () => ["r"], lock: (move) => [...pickKeys(move), "l"], yield: () => ["y"] }),
   screenReader: {
     // A race to 10,000 repeats the same moves for another ten turns.
-    rules: { rounds: 4 },
-    offered: SIX_DICE_OFFERED,
-    move: screenReaderSixDiceMove(/^Lock \d/, /^Yield \d/, 800),
+    rules: { rounds: 2 },
+    options: { rounds: 2 },
+    choose: (view, seat, legal) => {
+      const { opened, turnScore } = view as Dice10000View;
+      const stops = turnScore >= (opened[seat] ? 300 : 1000);
+      return legal.find(({ type }) => type === (stops ? "yield" : "roll")) ?? (legal[0] as Action);
+    },
+    make: byButtons({
+      roll: (player) => player.move(/^Roll/, /^You rolled/),
+      lock: takeByButtons(/^Lock \d/, /^You locked/),
+      yield: (player) => player.move(/^Yield \d/, /^You yielded/),
+    }),
     sentences: [
       /^Roll all six dice\.$/,
       /^You rolled( \d){6}\.$/,
