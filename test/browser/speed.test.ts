@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DESKTOP, DRAWN, MOVING, PHONE } from "../helpers/browser/browser.ts";
+import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
+import { DRAWN, MOVING, PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
 import { readPerformance, recordPerformance } from "../helpers/browser/page-performance.ts";
+import { logOf, shows } from "../helpers/browser/table.ts";
 import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { dashWish } from "../helpers/luck/dash-wish.ts";
+import { practiceWith } from "../helpers/luck/luck.ts";
 
 type Chunks = Record<string, { file: string; imports?: string[] }>;
 
@@ -27,49 +31,48 @@ describe("the speed of the page", function () {
     assert.ok(files.length > 1, "there are files to hold back");
     // Never answered, like on a very slow connection.
     for (const file of files) await page.route(`**/${file}`, (route) => void asked.push(route.request().url()));
+    visit.server.luck.wish({ ...dashWish(1, "3", "true-grit"), seeds: ["", PAGE_SEED] });
     await page.goto(visit.server.address);
     await choose(page, /True Grit/);
-    await button(page, /Play now/).waitFor();
     await button(page, "Play a bot").click();
-    const move = button(page, /^(Odd\b|Roll)/).first();
-    await move.click();
-    await page
-      .getByRole("log")
-      .getByText(/^You (called|rolled)/)
-      .first()
-      .waitFor();
+    await button(page, /^Odd\b/).click();
+    await shows(page, 1);
+    assert.deepEqual(await logOf(page), ["You called odd and the die shows 3: you go first."]);
     assert.ok(asked.length > 0, "the canvas was wanted, and is still awaited");
     await page.getByText("Loading the table…").waitFor();
     await leave(page);
   });
 
   it("keeps a table playable when its canvas fails to load, and says so", async () => {
-    for (const [game, move] of Object.entries({ "True Grit": /^(Odd\b|Roll)/, Casino: /^Trail/ })) {
-      const page = await visit.page();
-      for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
-      await page.goto(visit.server.address);
-      await choose(page, new RegExp(game));
-      await button(page, "Play a bot").click();
-      await page.getByRole("alert").getByText("You can keep playing with the buttons").waitFor();
-      await button(page, move)
-        .or(page.getByRole("button", { name: /spades|hearts|clubs|diamonds/ }))
-        .first()
-        .waitFor();
-      await leave(page);
-    }
+    const page = await visit.page();
+    for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
+    const isSaid = () => page.getByRole("alert").getByText("You can keep playing with the buttons").waitFor();
+    const dice = practiceWith(dashWish(0, "3", "true-grit"));
+    await page.goto(visit.server.address + practiceAddress("dash-dice", dice));
+    await isSaid();
+    await button(page, /^Odd\b/).click();
+    await shows(page, 1);
+    const cards = practiceWith({ game: "casino", first: 0 });
+    await page.goto(visit.server.address + practiceAddress("casino", cards));
+    await isSaid();
+    await page.getByRole("list", { name: "Your hand" }).getByRole("button").first().click();
+    await page
+      .locator(".controls")
+      .getByRole("button", { name: /^Trail / })
+      .click();
+    await shows(page, 1);
+    await leave(page);
   });
 
-  for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
-    it(`shifts nothing in the lobby while it loads: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport, { ...MOVING, ...DRAWN, withDemoTable: true });
-      await recordPerformance(page);
-      await page.goto(visit.server.address);
-      await button(page, "Play a bot").waitFor();
-      await page.getByText("No public tables right now.").waitFor({ state: "attached" });
-      await page.waitForLoadState("networkidle");
-      const { shift } = await readPerformance(page);
-      assert.equal(shift, 0);
-      await leave(page);
-    });
-  }
+  it("shifts nothing in the lobby of a phone while it loads", async () => {
+    const page = await visit.page(PHONE, { ...MOVING, ...DRAWN, withDemoTable: true });
+    await recordPerformance(page);
+    await page.goto(visit.server.address);
+    await button(page, "Play a bot").waitFor();
+    await page.getByText("No public tables right now.").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    const { shift } = await readPerformance(page);
+    assert.equal(shift, 0);
+    await leave(page);
+  });
 });

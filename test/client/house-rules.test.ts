@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readLinkedSet } from "../../client/src/pages/lobby/rule-set.ts";
 import { tableTitle } from "../../client/src/text/game-menu.ts";
 import type { MenuText } from "../../client/src/text/game-text.ts";
 import { menus as de } from "../../client/src/text/games/menu.de.ts";
@@ -73,5 +74,15 @@ describe("house rules", () => {
     for (const value of [-1, 201, 1.5, Number.NaN, "20", null, undefined])
       assert.equal(isValueOf(budget, value), false);
     assert.equal(isValueOf(houseRules.casino.newBuildsInRound2, 1), false);
+  });
+
+  it("are read from a link, and a text that is no set of rules is ignored", () => {
+    const choices = { mode: "challenge", switches: [], seats: 2, clock: "normal", rules: { budget: 50 } };
+    const set = { name: "Grandma's Farkle", game: "farkle" as const, ...choices };
+    assert.deepEqual(readLinkedSet(JSON.stringify(set)), set);
+    const strange = ["{", "[]", "null", JSON.stringify({ ...set, game: "poker" }), JSON.stringify({ ...set, name: 7 })];
+    for (const text of [...strange, JSON.stringify({ ...set, rules: null })]) {
+      assert.equal(readLinkedSet(text), null, text);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { progress, progressText } from "../../../client/src/games/dash-dice/progress.ts";
 import { tell } from "../../../client/src/games/dash-dice/tell.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
@@ -42,6 +43,19 @@ describe("the log of Dash Dice", () => {
     assert.deepEqual(tell({ type: "wiped", seat: 0, score: 42 }), {
       id: "dash-dice.wiped",
       values: { seat: 0, score: 42 },
+    });
+  });
+});
+
+describe("the accent of a mode of Dash Dice", () => {
+  it("is another colour for each mode: green for counting up, red for counting down", () => {
+    const file = new URL("../../../client/src/games/dash-dice/style.css", import.meta.url);
+    const rules = readFileSync(file, "utf8").matchAll(/\[data-mode="([\w-]+)"\] \{\s*--accent: var\((--[\w-]+)\)/g);
+    assert.deepEqual(Object.fromEntries([...rules].map(([, mode, token]) => [mode, token])), {
+      classic: "--accent-green",
+      "zero-hour": "--accent-red",
+      "last-line": "--accent-blue",
+      "true-grit": "--accent-violet",
     });
   });
 });

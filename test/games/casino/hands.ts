@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
-import { cardValue } from "../../../shared/core/cards.ts";
+import { cardName } from "../../../client/src/games/casino/card-text.ts";
+import { type Card, cardValue } from "../../../shared/core/cards.ts";
+import type { Action, CommonState, Seat } from "../../../shared/core/game.ts";
+import type { CasinoAction, CasinoView } from "../../../shared/games/casino/contract.ts";
 import { mine } from "../../../tools/pictures/exercise.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
-import { byKeys } from "../../helpers/play/keys.ts";
+import { byHand } from "../../helpers/play/hands.ts";
+import { byButtons, byKeys } from "../../helpers/play/keys.ts";
 import type { ScreenReaderPlayer } from "../../helpers/play/screen-reader-player.ts";
-import { drawn } from "../../helpers/play/six-dice-player.ts";
 
 /** Moves a card to a target by keys: focus, Enter, focus, Enter. */
 async function carry(page: Page, from: string, to: string): Promise<void> {
@@ -16,57 +19,53 @@ async function carry(page: Page, from: string, to: string): Promise<void> {
 
 const pressKeys = byKeys({ accept: () => ["a"], choose: ({ option }) => [`${Number(option) + 1}`] });
 
-/** The rank in front of "of spades". */
-const rankOf = (card: string): string => card.split(" ")[0] ?? "";
+/** Captures a card or a build where no question is asked; trails another card otherwise. */
+function captureOrTrail(view: CommonState, seat: Seat, legal: Action[]): Action {
+  const { hands, builds } = view as CasinoView;
+  const held = (hands[seat] ?? []).map(cardValue);
+  const count = (value: number) => held.filter((other) => other === value).length;
+  const asks = (value: number) => count(value) > 1 || (value <= 5 && count(2 * value) > 0);
+  const captures = (legal as CasinoAction[]).find((action) => {
+    if (action.type !== "drop" || !hands[seat]?.includes(action.card)) return false;
+    const [value, { target }] = [cardValue(action.card), action];
+    if ("build" in target) return builds.find(({ id }) => id === target.build)?.value === value;
+    return "card" in target && cardValue(target.card) === value && !asks(value);
+  });
+  const move = captures ?? legal.find(({ type }) => type === "trail");
+  if (!move) throw new Error("every move asks a question");
+  return move;
+}
 
-/** Captures with a hand card that equals a card on the table, or trails one. */
-async function playCard(player: ScreenReaderPlayer): Promise<void> {
-  const { page } = player;
-  if ((await page.getByRole("dialog").count()) > 0) return player.move(/^Capture \d/, /^You captured/);
-  const names = (list: string) =>
-    page
-      .getByRole("list", { name: list })
-      .getByRole("button")
-      .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
-  const [held, lying] = [await names("Your hand"), await names("On the table")];
-  const values = lying.map((name) => name.match(/^Build of (\d+)/)?.[1] ?? rankOf(name));
-  const taking = held.find((card) => values.includes(rankOf(card)));
-  await player.press(taking ?? held[0] ?? "");
-  while (!(taking ? /: Capture/ : /^Trail/).test(await player.focused())) await page.keyboard.press("ArrowRight");
+/** Brings a card to a place with this name. */
+async function bring(player: ScreenReaderPlayer, card: unknown, place: RegExp, answer: RegExp): Promise<void> {
+  await player.press(new RegExp(`^${cardName(String(card))}$`));
+  await player.walkTo(place);
   const before = player.heard.length;
-  await page.keyboard.press("Enter");
-  await player.hears(/^You (captured|trailed|can capture)/, before);
+  await player.page.keyboard.press("Enter");
+  await player.hears(answer, before);
 }
 
 const PARTNERS = { seats: 4, options: { partners: true } };
 
 /** Casino in the browser. */
 export const hands: GameHands = {
-  ended: /^You trailed the/,
-  theirs: /^(?!You).* (trailed|captured|built|staged)/,
-  /** Trails a card that equals no card on the table. */
-  async move(page, hand) {
-    // The hand is read when all cards lie still: a card on its way to the table is still shown in it.
-    await drawn(page);
-    const { held, loose, builds } = await page.evaluate(() => {
-      const of = (kind: string) => [...document.querySelectorAll<HTMLElement>(`.spot.${kind}`)];
-      const keys = (kind: string) => of(kind).map(({ dataset }) => dataset.key ?? "");
-      const builds = of("build").map(({ ariaLabel }) => Number(ariaLabel?.match(/\d+/)?.[0]));
-      return { held: keys("hand:not([aria-disabled])"), loose: keys("loose"), builds };
-    });
-    const taken = [...loose.map(cardValue), ...builds];
-    const card = held.find((name) => !taken.includes(cardValue(name)));
-    if (!card) return;
-    await hand.bring(card, "trail");
-  },
+  move: byHand({ trail: (hand, { card }) => hand.bring(String(card), "trail") }),
+  firstTurn: { first: 0, moves: ["trail"], end: /^You trailed/ },
   async pressMove(page, move) {
     if (move.type === "drop") return carry(page, String(move.card), String(Object.values(move.target as object)[0]));
     if (move.type === "trail") return carry(page, String(move.card), "trail");
     await pressKeys(page, move);
   },
   screenReader: {
-    offered: /^((\d+|ace) of|Capture \d)/,
-    move: playCard,
+    options: {},
+    choose: captureOrTrail,
+    make: byButtons({
+      drop: (player, { card, target }) => {
+        const place = "card" in (target as object) ? cardName((target as { card: Card }).card) : "Build of";
+        return bring(player, card, new RegExp(`^${place}.*: Capture`), /^You captured/);
+      },
+      trail: (player, { card }) => bring(player, card, /^Trail/, /^You trailed/),
+    }),
     sentences: [
       /^You captured the .+ of .+ with the .+ of .+\.$/,
       /^(?!You).+ (captured|trailed|built|staged) .+\.$/,

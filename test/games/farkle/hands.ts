@@ -1,7 +1,10 @@
+import type { Move } from "../../../client/src/games/lesson.ts";
+import type { FarkleView } from "../../../shared/games/farkle/contract.ts";
 import { mine } from "../../../tools/pictures/exercise.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
-import { byKeys, pickKeys } from "../../helpers/play/keys.ts";
-import { SIX_DICE_OFFERED, screenReaderSixDiceMove, sixDiceMove } from "../../helpers/play/six-dice-hands.ts";
+import { byHand } from "../../helpers/play/hands.ts";
+import { byButtons, byKeys, pickKeys } from "../../helpers/play/keys.ts";
+import { takeByButtons, takeDice } from "../../helpers/play/six-dice-hands.ts";
 
 const pressKeys = byKeys({
   roll: () => ["r"],
@@ -10,12 +13,24 @@ const pressKeys = byKeys({
   confirm: () => ["c"],
 });
 
+const draft = (loadout: (string | null)[]): Move => ({ type: "draft", loadout });
+const save = (dice: number[]): Move => ({ type: "save", dice });
+
 /** Farkle in the browser, from the draft on. */
 export const hands: GameHands = {
-  ended: /^You banked/,
-  theirs: /^(?!You).* rolled/,
-  short: { mode: "plain-ten" },
-  move: sixDiceMove({ take: /^Save/, takeKey: "s", stop: /^Bank/, stopKey: "b" }),
+  move: byHand({
+    roll: (hand) => hand.press(/^Roll/, "r"),
+    save: takeDice(/^Save/, "s"),
+    bank: (hand) => hand.press(/^Bank/, "b"),
+  }),
+  // A one scores.
+  firstTurn: {
+    options: { mode: "ten-round", dice: "none" },
+    first: 0,
+    dice: "1",
+    moves: ["roll", "save", "bank"],
+    end: /^You banked/,
+  },
   async pressMove(page, move) {
     if (move.type !== "draft") return pressKeys(page, move);
     const chosen = (move.loadout as (string | null)[]).filter((die) => die !== null);
@@ -28,16 +43,35 @@ export const hands: GameHands = {
     await page.locator(".dice-row").waitFor();
   },
   screenReader: {
-    mode: /^Challenge ten/,
-    async begin(player) {
-      await player.page.getByRole("heading", { name: "Choose up to six special dice" }).waitFor();
-      await player.move(/^Phoenix Die/, /^\$\d+ of \$20 left$/);
-      await player.move("Ready", /^You are ready\.$/);
-      await player.hears(/^Everyone's dice are revealed\.$/);
+    mode: /^Challenge Special/,
+    // Six dice that always show a five win with four hands.
+    rules: { budget: 24 },
+    options: { mode: "standard", dice: "draft", budget: 24 },
+    preparation: {
+      types: ["draft", "confirm"],
+      async make(player) {
+        await player.page.getByRole("heading", { name: "Choose up to six special dice" }).waitFor();
+        for (const left of [20, 16, 12, 8, 4, 0]) {
+          await player.move(/^Fives Die/, new RegExp(`^\\$${left} of \\$24 left$`));
+        }
+        await player.move("Ready", /^You are ready\.$/);
+        await player.hears(/^Everyone's dice are revealed\.$/);
+      },
     },
-    offered: SIX_DICE_OFFERED,
-    move: screenReaderSixDiceMove(/^Save \d/, /^Bank \d/, 300),
-    sentences: [/^You rolled( \d){6}\.$/, /^You saved .* = \d+/, /^(?!You).+ banked .*\d+ and now has [\d,]+\.$/],
+    choose: (view, seat) => {
+      const { phase, loadouts, roundScore, turnScore } = view as FarkleView;
+      const chosen = loadouts[seat]?.filter((die) => die !== null) ?? [];
+      const loadout = Array.from({ length: 6 }, (_, slot) => (slot <= chosen.length ? "FIVES" : null));
+      if (phase === "draft") return chosen.length < 6 ? draft(loadout) : { type: "confirm" };
+      if (phase === "save") return save([0, 1, 2, 3, 4, 5]);
+      return { type: roundScore + turnScore >= 10_000 ? "bank" : "roll" };
+    },
+    make: byButtons({
+      roll: (player) => player.move(/^Roll/, /^You rolled/),
+      save: takeByButtons(/^Save \d/, /^You saved/),
+      bank: (player) => player.move(/^Bank \d/, /^You banked/),
+    }),
+    sentences: [/^You rolled 5 5 5 5 5 5\.$/, /^You saved .* = 2,500\.$/, /^(?!You).+ rolled( \d){6}\.$/],
   },
   poses: {
     "draft-farkle": { until: () => true },

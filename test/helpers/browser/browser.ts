@@ -150,7 +150,7 @@ export async function whileDrawn<T>(page: Page, look: () => Promise<T>): Promise
 }
 
 /** Milliseconds for one step in a page; the machine may be busy. */
-const STEP_MILLISECONDS = Number(process.env.STEP ?? 90_000);
+const STEP_MILLISECONDS = 90_000;
 
 /** Settings of a page that are not those of its context. */
 interface PageSettings {

@@ -89,6 +89,25 @@ export async function move(pages: Page[]): Promise<void> {
   }
 }
 
+/**
+ * Calls or rolls on the page that is to move after this many actions, and waits until all pages show it. For tables whose
+ * luck a test cannot choose, because their server is another process.
+ */
+export async function moveAfter(seq: number, pages: readonly Page[]): Promise<void> {
+  const sentence = `.table-screen[data-seq="${seq}"] .sign span:first-child`;
+  const isMine = (page: Page) => page.locator(".sign.mine").isVisible();
+  await Promise.all(
+    pages.map((page) => page.locator(sentence).filter({ hasText: /\S/ }).waitFor({ state: "attached" })),
+  );
+  const turns = await Promise.all(pages.map(isMine));
+  const page = pages[turns.indexOf(true)];
+  assert.ok(page, "one of the pages is to move");
+  await button(page, /^(Odd\b|Roll)/)
+    .first()
+    .click();
+  await Promise.all(pages.map((page) => page.locator(`.table-screen[data-seq="${seq + 1}"]`).waitFor()));
+}
+
 /** Ends the use of these pages; the next test may use them again. */
 export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map(giveBack));
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EventEmitter, once } from "node:events";
+import { EventEmitter } from "node:events";
 import type { Locator, Page } from "playwright-core";
 
 /** More presses of Tab than any page has focusable elements. */
@@ -61,12 +61,16 @@ export class ScreenReaderPlayer {
 
   /** Waits until a matching sentence was announced, at any time or after this many sentences. */
   async hears(sentence: RegExp, after = 0): Promise<void> {
-    const patience = AbortSignal.timeout(LONGEST_SILENCE);
-    while (!this.heard.slice(after).some((words) => sentence.test(words))) {
-      await once(this.#ear, "said", { signal: patience }).catch(() => {
-        assert.fail(`${sentence} was not heard, but:\n${this.heard.slice(after).join("\n")}`);
-      });
-    }
+    const isSaid = () => this.heard.slice(after).some((words) => sentence.test(words));
+    if (isSaid()) return;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const listen = () => isSaid() && resolve();
+    const patience = setTimeout(() => reject(new Error(`${sentence} was not heard`)), LONGEST_SILENCE);
+    this.#ear.on("said", listen);
+    await promise.finally(() => {
+      clearTimeout(patience);
+      this.#ear.off("said", listen);
+    });
   }
 
   /** Moves the focus by Tab to an element with this name. */
@@ -103,12 +107,22 @@ export class ScreenReaderPlayer {
   /** Selects one option of a group. */
   async choose(group: string, name: RegExp): Promise<void> {
     const within = this.page.getByRole("group", { name: group });
+    const wanted = within.getByRole("radio", { name });
     await this.goTo(within.getByRole("radio", { checked: true }));
-    while (!(await within.getByRole("radio", { name }).isChecked())) await this.page.keyboard.press("ArrowDown");
+    for (let step = 0; step < LONGEST_WALK; step++) {
+      if (await wanted.isChecked()) return;
+      await this.page.keyboard.press("ArrowDown");
+    }
+    assert.fail(`the arrows do not lead to ${name}`);
   }
 
-  /** The accessible name of the focused element. */
-  focused(): Promise<string> {
-    return this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  /** Moves the focus by arrows to the place of a table with this name. */
+  async walkTo(name: RegExp): Promise<void> {
+    for (let step = 0; step < LONGEST_WALK; step++) {
+      const focused = await this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+      if (name.test(focused)) return;
+      await this.page.keyboard.press("ArrowRight");
+    }
+    assert.fail(`the arrows do not lead to ${name}`);
   }
 }

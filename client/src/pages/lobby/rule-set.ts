@@ -71,20 +71,26 @@ export function linkTo(set: RuleSet): string {
   return address.href;
 }
 
-/** Takes the set out of the lobby's address and uses it; returns its name, or null without a set. */
-export function takeLinkedSet(): string | null {
-  const address = new URL(location.href);
-  const raw = address.searchParams.get(PARAMETER);
-  if (raw === null) return null;
-  address.searchParams.delete(PARAMETER);
-  history.replaceState(history.state, "", address);
+/** Reads the set of a link; null if the text is none. */
+export function readLinkedSet(text: string): RuleSet | null {
   try {
-    const set: unknown = JSON.parse(raw);
-    if (!isRuleSet(set)) return null;
-    choose(set);
-    tableName.value = set.name;
-    return set.name;
+    const set: unknown = JSON.parse(text);
+    return isRuleSet(set) ? set : null;
   } catch {
     return null;
   }
+}
+
+/** Takes the set out of the lobby's address and uses it; returns its name, or null without a set. */
+export function takeLinkedSet(): string | null {
+  const address = new URL(location.href);
+  const text = address.searchParams.get(PARAMETER);
+  if (text === null) return null;
+  address.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, "", address);
+  const set = readLinkedSet(text);
+  if (!set) return null;
+  choose(set);
+  tableName.value = set.name;
+  return set.name;
 }

@@ -1,0 +1,14 @@
+import { menus } from "../../client/src/text/games/menu.en.ts";
+import { GAME_IDS } from "../../shared/games/catalog.ts";
+import { Visit } from "../helpers/browser/visit.ts";
+import { playWithScreenReader } from "../helpers/play/screen-reader-match.ts";
+
+describe("a whole match with a screen reader in the other games", function () {
+  this.timeout(300_000);
+  const visit = new Visit();
+
+  // Dash Dice is played in screen-reader.test.ts.
+  for (const id of GAME_IDS.filter((id) => id !== "dash-dice")) {
+    it(`is playable in ${menus[id].name}`, () => playWithScreenReader(visit, id));
+  }
+});
