@@ -1,44 +1,58 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Move } from "../../client/src/games/lesson.ts";
+import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
+import type { Action } from "../../shared/core/game.ts";
+import { challengeOf } from "../../shared/daily/challenges.ts";
+import { catalog } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, PHONE, signInAs } from "../helpers/browser/browser.ts";
+import { DESKTOP, signInAs } from "../helpers/browser/browser.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
-import { type Hand, withKeys } from "../helpers/play/hands.ts";
+import { rehearse } from "../helpers/luck/rehearsal.ts";
 import { Person } from "../helpers/server/account.ts";
+import { until } from "../helpers/server/test-server.ts";
 
 /** Noon of a day on which Dice 10 000 is the challenge. */
 let time = Date.UTC(2026, 10, 20, 12);
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const DAY = "2026-11-20";
+/** With this luck, the decisions below take eleven moves. */
+const SEED = hashOf(["day", 1169]);
+
+/** Stops when it may, and otherwise takes as many dice as possible. */
+function decide(legal: Action[]): Action {
+  const most = (type: string) =>
+    legal.filter((action) => action.type === type).sort((a, b) => diceOf(b) - diceOf(a))[0];
+  return (most("yield") ?? most("lock") ?? legal[0]) as Action;
+}
+const diceOf = (action: Action): number => ("dice" in action ? (action.dice as number[]).length : 0);
+
+/** The attempt of the page, move by move. */
+async function rehearseAttempt() {
+  const [game, challenge] = ["dice-10-000", "five-turns"] as const;
+  const { rulesVersion } = catalog[game].game;
+  const header = {
+    ...{ id: "attempt", game, rulesVersion, rotation: 0, options: challengeOf(game, challenge)?.options ?? {} },
+    ...{ serverSeed: SEED, commitment: commitmentOf(SEED), source: { kind: "daily" as const, day: DAY, challenge } },
+    players: (["human", "bot"] as const).map((kind) => ({ name: kind, kind, seed: "" })),
+  };
+  return rehearse(header, (_view, _seat, legal) => decide(legal), "hard");
+}
 
 describe("the daily challenge in the browser", function () {
-  this.timeout(600_000);
+  this.timeout(300_000);
   const visit = new Visit({}, { now: () => time });
 
-  async function playToEnd(page: Page, hand: Hand): Promise<void> {
-    const result = page.getByRole("link", { name: "See the result" });
-    while ((await result.count()) === 0) {
-      await handsOf["dice-10-000"].move(page, hand).catch((error: Error) => {
-        if (!/Timeout|detached|closed/.test(error.message)) throw error;
-      });
-    }
-  }
-
-  it("is offered in the lobby below Play now on the first screen of a phone", async () => {
-    const page = await visit.enter("Ann", PHONE);
-    const card = page.getByRole("link", { name: /^Daily challenge/ });
-    await page.getByText("Dice 10 000: Most points in five turns").first().waitFor();
-    const play = await button(page, /^Play now/).boundingBox();
-    assert.ok(play && play.y + play.height <= PHONE.height, "Play now is on the first screen");
-    await card.click();
-    await page.getByRole("heading", { name: "Daily challenge", level: 1 }).waitFor();
-    await page.getByText("You're playing as a guest").waitFor();
-    await assertAccessible(page, "the challenge of a guest");
-    await leave(page);
-  });
-
-  it("is played to the end by keys, reloaded on the way, and ends with rank, par and a text to share", async () => {
+  it("is begun, played on another device, finished by keys, and ends with rank, par and a text to share", async () => {
+    const { moves, state } = await rehearseAttempt();
+    assert.deepEqual(state.scores, [2150, 0]);
+    const own = moves.flatMap(({ seat, action }, seq): [number, Action][] => (seat === 0 ? [[seq, action]] : []));
+    const row = { day: DAY, seed: SEED, commitment: commitmentOf(SEED), game: "dice-10-000", challenge: "five-turns" };
+    await visit.server.store
+      .insertInto("daily_days")
+      .values({ ...row, created_at: time })
+      .execute();
     const person = await Person.claim(visit.server, "Ann", "a long password");
     const page = await visit.page(DESKTOP);
     await signInAs(page, visit.server, person.me.id);
@@ -47,17 +61,28 @@ describe("the daily challenge in the browser", function () {
     await page.getByText("No ranked results yet.").waitFor();
     await button(page, "Play").click();
     await page.getByRole("heading", { name: /^Daily challenge: Dice 10 000/ }).waitFor();
-    const hand = await withKeys(page);
-    for (let move = 0; move < 3; move++) await handsOf["dice-10-000"].move(page, hand).catch(() => undefined);
-    await page.reload();
-    await page.getByRole("heading", { name: /^Daily challenge: Dice 10 000/ }).waitFor();
-    await playToEnd(page, hand);
+    const roomId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+    // Most moves are made on another device. The last turn is played here: a roll, a lock and a yield.
+    await page.goto(visit.server.address);
+    const device = await person.joinById(roomId);
+    for (const [seq, action] of own.slice(0, -3)) {
+      await until(device, (state) => state.seq === seq);
+      await device.request("act", action);
+    }
+    await page.goto(`${visit.server.address}/daily`);
+    await button(page, "Resume").click();
+    for (const [seq, action] of own.slice(-3)) {
+      await page.locator(`.table-screen[data-seq="${seq}"]`).waitFor();
+      await handsOf["dice-10-000"].pressMove(page, action as Move);
+    }
     await page.getByText("The seed of the day is still secret").waitFor();
     assert.equal(await button(page, "Rematch").count(), 0);
     await page.getByRole("link", { name: "See the result" }).click();
 
     await page.getByRole("heading", { name: "Your result" }).waitFor();
     const facts = page.locator(".own-result dl");
+    await facts.getByText("2,150").first().waitFor();
     await facts.getByText("1 of 1").waitFor();
     await page.waitForFunction(() => !document.body.innerText.includes("being calculated"));
     await facts.getByText("1 day", { exact: true }).waitFor();

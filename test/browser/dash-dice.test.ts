@@ -1,134 +1,109 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { DashState } from "../../shared/games/dash-dice/contract.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, choose, leave, move, Visit } from "../helpers/browser/visit.ts";
-import { type PageMove, playInPage } from "../helpers/play/play-in-page.ts";
-
-/** Runs in the page: calls odd, banks what is worth it, or rolls. */
-function bankOrRoll(holdAt: number): PageMove | null {
-  const find = (key: string) =>
-    document.querySelector<HTMLElement>(`.controls [aria-keyshortcuts=${key}][aria-disabled=false]`);
-  const bank = find("B");
-  const gathered = Number(bank?.textContent?.match(/\d+/)?.[0] ?? 0);
-  const button = gathered >= holdAt ? bank : (find("O") ?? find("R"));
-  const sign = `${button?.textContent} ${gathered} ${document.querySelectorAll(".log li").length}`;
-  return button && { sign, make: () => button.click() };
-}
-
-const playOut = (pages: Page[], holdAt: number) =>
-  Promise.all(pages.map((page) => playInPage(page, bankOrRoll, holdAt)));
+import { DESKTOP, PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
+import { allShow, begins, logOf, meet, shows } from "../helpers/browser/table.ts";
+import { assertFits, button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
 describe("Dash Dice in the browser", function () {
   this.timeout(300_000);
-  const visit = new Visit({ botPause: 50 });
+  const visit = new Visit();
+  /** True if the player who gets seat 0 calls odd or even. */
+  const isMyCall = (state: object) => (state as DashState).chooser === 0;
 
-  it("is played to the end by two people who meet by a link, and the match verifies", async () => {
-    const [ann, ben] = [await visit.enter("Ann", DESKTOP, MOVING), await visit.page(DESKTOP)];
-    await assertAccessible(ann, "lobby");
-    await button(ann, "Invite a friend").click();
-    const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
-    assert.match(link, /\/table\/[\w-]+$/);
-    await assertAccessible(ann, "waiting");
+  it("is played to the end by two people, with a mouse and with a finger, and the match verifies", async () => {
+    visit.server.luck.wish({
+      game: "dash-dice",
+      options: { mode: "true-grit" },
+      seeds: [PAGE_SEED, PAGE_SEED],
+      first: 0,
+      where: isMyCall,
+      dice: "3, 5 5, 6 1, 2 5",
+      id: "true-grit",
+      from: 14262,
+    });
+    const [ann, ben] = [await visit.enter("Ann", DESKTOP), await visit.page(PHONE)];
+    const pages = [ann, ben];
+    await choose(ann, /^True Grit/);
+    await meet(ann, ben, "Ben");
+    await assertAccessible(ben, "table on a phone");
+    await assertFits(ben, "table on a phone");
+    assert.equal(await button(ben, /^Odd\b/).count(), 0, "Ben waits for Ann's call");
 
-    await ben.goto(link);
-    await button(ben, "Join the table").click();
-    await ben.getByRole("heading", { name: "Classic" }).waitFor();
-    await Promise.all([ann, ben].map((page) => page.locator(".player").first().waitFor()));
-    await assertAccessible(ann, "table");
-    for (let moves = 0; moves < 3; moves++) await move([ann, ben]);
-    // The animations of a whole match would take minutes of software rendering.
-    await ann.emulateMedia({ reducedMotion: "reduce" });
-    await playOut([ann, ben], 20);
+    await button(ann, /^Odd\b/).click();
+    await allShow(pages, 1);
+    await button(ann, "Roll").click();
+    await allShow(pages, 2);
+    await button(ann, "Roll").click();
+    await allShow(pages, 3);
+    assert.equal(await button(ann, "Roll").count(), 0, "Ann's only turn is over");
+    await button(ben, "Roll").tap();
+    await allShow(pages, 4);
+    await button(ben, "Roll").tap();
+    await allShow(pages, 5);
 
-    for (const page of [ann, ben]) {
-      await page.getByText("Verified in your browser").click();
-      await page.getByText("your own seed went into the rolls").waitFor();
-      await assertAccessible(page, "result");
-    }
-    const headlines = await Promise.all([ann, ben].map((page) => page.locator(".result h2").innerText()));
-    assert.equal(headlines.filter((text) => text === "You won").length, 1, headlines.join(" / "));
-    const scores = await Promise.all([ann, ben].map((page) => page.locator(".score strong").allInnerTexts()));
-    assert.deepEqual(scores[0], scores[1]?.toReversed(), "both pages show the same scores, each its own below");
+    assert.deepEqual(await logOf(ben), [
+      "Ann called odd and the die shows 3: Ann goes first.",
+      "Ann rolled double 5: +10; the multiplier is ×5.",
+      "Ann rolled 6 and 1: a single one.",
+      "Ann banked 10 and now has 10.",
+      "You rolled 2 and 5: +7.",
+      "You rolled 1 and 2: a single one.",
+      "You banked 7 and now have 7.",
+      "Ann won.",
+    ]);
+    await ann.getByRole("heading", { name: "You won" }).waitFor();
+    await ben.getByRole("heading", { name: "Ann won" }).waitFor();
+    await ann.getByText("Verified in your browser").click();
+    await ann.getByText("your own seed went into the rolls").waitFor();
+    await ben.getByText("Verified in your browser").waitFor();
+    assert.deepEqual(await ann.locator(".score strong").allInnerTexts(), ["7", "10"]);
+    assert.deepEqual(await ben.locator(".score strong").allInnerTexts(), ["10", "7"]);
+    await assertAccessible(ann, "result");
+    await assertFits(ben, "result on a phone");
     await leave(ann, ben);
   });
 
-  it("tells the rule and the progress of each player in words, beside a bar as wide as its panel", async () => {
+  it("is played to the end by keyboard alone, explains a refusal, and resumes the seat after a reload", async () => {
+    visit.server.luck.wish({
+      game: "dash-dice",
+      options: { mode: "last-line" },
+      seeds: ["", PAGE_SEED],
+      first: 1,
+      where: isMyCall,
+      dice: "3, 6 6, 6 5, 4 6",
+      id: "last-line",
+      from: 7549,
+    });
     const page = await visit.enter("Ann");
-    await choose(page, /^Zero Hour/);
-    await button(page, "Play a bot").click();
-    await page.getByText("Progress to zero: 0%").nth(1).waitFor();
-    await page.getByText(/^Bank to count down\./).waitFor();
-    const [panel, bar] = await Promise.all(
-      [".player", ".player .track"].map((place) => page.locator(place).first().boundingBox()),
-    );
-    assert.ok(panel && bar && bar.width > panel.width * 0.8, JSON.stringify({ panel, bar }));
-    await leave(page);
-  });
-
-  it("has an accent colour for each mode: green for counting up, red for counting down", async () => {
-    const page = await visit.enter("Ann");
-    const accents = new Map<string, string>();
-    for (const mode of ["Classic", "Zero Hour", "Last Line", "True Grit"]) {
-      await choose(page, new RegExp(`^${mode}`));
-      await button(page, "Play a bot").click();
-      const scores = page.locator(".dash-scores");
-      await scores.waitFor();
-      accents.set(mode, await scores.evaluate((element) => getComputedStyle(element).getPropertyValue("--accent")));
-      await page.goBack();
-    }
-    const [green, red] = [accents.get("Classic"), accents.get("Zero Hour")];
-    const named = (name: string) =>
-      page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name);
-    assert.deepEqual([green, red], [await named("--accent-green"), await named("--accent-red")]);
-    assert.equal(new Set(accents.values()).size, 4);
-    await leave(page);
-  });
-
-  it("pairs two players who press Play now, also with reduced motion", async () => {
-    const [ann, ben] = [await visit.enter("Ann", DESKTOP), await visit.enter("Ben", DESKTOP)];
-    for (const page of [ann, ben]) {
-      await choose(page, /True Grit/);
-      await button(page, /Play now/).click();
-    }
-    await playOut([ann, ben], 999);
-    await ann.getByText("Verified in your browser").waitFor();
-    await leave(ann, ben);
-  });
-
-  it("is played against the bot on a phone", async () => {
-    const page = await visit.enter("Ann", PHONE);
-    await choose(page, /Last Line/);
-    await page.getByLabel("High stakes").check();
-    await button(page, "Play a bot").tap();
-    await page.locator(".player").first().waitFor();
-    await assertFits(page, "table on a phone");
-    await playOut([page], 20);
-    await page.getByText("Verified in your browser").waitFor();
-    await assertAccessible(page, "result on a phone");
-    await leave(page);
-  });
-
-  it("is played by keyboard, explains a refusal, and resumes the seat after a reload", async () => {
-    const page = await visit.enter("Ann");
-    await button(page, "Play a bot").click();
-    await button(page, /^(Odd\b|Roll)/)
-      .first()
-      .waitFor();
-    if ((await button(page, /^Odd\b/).count()) > 0) await page.keyboard.press("o");
-    await button(page, "Roll").waitFor();
+    await choose(page, /^Last Line/);
+    await button(page, "Play a bot").press("Enter");
+    await begins(page);
+    await page.keyboard.press("o");
+    await shows(page, 1);
     await page.keyboard.press("b");
     await page.getByText("There's nothing to bank yet.").waitFor();
-    const lines = page.getByRole("log").getByRole("listitem");
-    const before = await lines.count();
     await page.keyboard.press("r");
-    await lines.nth(before).waitFor();
-
-    const score = await page.locator(".player.mine .score strong").innerText();
+    await shows(page, 2);
     await page.reload();
-    await page.locator(".player.mine").waitFor();
-    assert.equal(await page.locator(".player.mine .score strong").innerText(), score);
-    await button(page, "Roll").waitFor();
+    await shows(page, 2);
+    await button(page, "Bank 24").waitFor();
+    await page.keyboard.press("r");
+    await shows(page, 3);
+    await page.keyboard.press("r");
+    await shows(page, 4);
+    await page.keyboard.press("b");
+    await shows(page, 5);
+    assert.deepEqual(await logOf(page), [
+      "You called odd and the die shows 3: you go first.",
+      "You rolled double 6: +24; the multiplier is ×2.",
+      "You rolled 6 and 5: +22.",
+      "You rolled 4 and 6: +20.",
+      "You took 50 points.",
+      "You won.",
+    ]);
+    await page.getByRole("heading", { name: "You won" }).waitFor();
+    await page.getByText("Verified in your browser").waitFor();
     await leave(page);
   });
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, signInAs, workerBrowser } from "../helpers/browser/browser.ts";
 import { scan } from "../helpers/browser/qr-reader.ts";
-import { button, choose, invite, leave, menuButton, move } from "../helpers/browser/visit.ts";
+import { button, choose, invite, leave, menuButton, moveAfter } from "../helpers/browser/visit.ts";
 import { Person } from "../helpers/server/account.ts";
 import { TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -80,8 +80,8 @@ describe("friends in the browser", function () {
     await notice(annPage, "Ben Friend accepted").getByRole("button", { name: "Go to the table" }).click();
     await Promise.all([annPage, benPage].map((page) => page.locator(".player").first().waitFor()));
     const isOver = (page: Page) => page.locator(".result").isVisible();
-    while (!(await isOver(annPage)))
-      await Promise.race([move([annPage, benPage]), annPage.locator(".result").waitFor()]);
+    for (let seq = 0; !(await isOver(annPage)); seq++)
+      await Promise.race([moveAfter(seq, [annPage, benPage]), annPage.locator(".result").waitFor()]);
     await annPage.locator(".result").waitFor();
     await annPage.locator(".result .person-actions").waitFor({ state: "attached" });
     assert.equal(await addAfterMatch(annPage).count(), 0, "they are friends already");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
-import { choose, invite, leave, move } from "../helpers/browser/visit.ts";
+import { choose, invite, leave, moveAfter } from "../helpers/browser/visit.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
@@ -36,7 +36,7 @@ describeCluster("the pages of a table whose process is killed", function () {
     await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
     await eve.goto(ann.url());
     await eve.getByText("You're watching this table.").waitFor();
-    await move([ann, ben]);
+    await moveAfter(0, [ann, ben]);
     const told = eve.getByRole("log").getByRole("listitem");
     await told.first().waitFor();
     const before = await told.count();
@@ -50,7 +50,7 @@ describeCluster("the pages of a table whose process is killed", function () {
     await Promise.all(open.map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
     await ben.locator(".player.mine").waitFor();
     assert.notEqual(new URL(lineTo(roomId)).host, new URL(dead).host);
-    await move([ann, ben]);
+    await moveAfter(1, [ann, ben]);
     await told.nth(before).waitFor();
     await leave(ann, ben, eve);
   });

@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
-import { cardValue } from "../../../shared/core/cards.ts";
 import { mine } from "../../../tools/pictures/exercise.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byHand } from "../../helpers/play/hands.ts";
 import { byKeys } from "../../helpers/play/keys.ts";
 import type { ScreenReaderPlayer } from "../../helpers/play/screen-reader-player.ts";
-import { drawn } from "../../helpers/play/six-dice-player.ts";
 
 /** Moves a card to a target by keys: focus, Enter, focus, Enter. */
 async function carry(page: Page, from: string, to: string): Promise<void> {
@@ -42,23 +41,8 @@ const PARTNERS = { seats: 4, options: { partners: true } };
 
 /** Casino in the browser. */
 export const hands: GameHands = {
-  ended: /^You trailed the/,
-  theirs: /^(?!You).* (trailed|captured|built|staged)/,
-  /** Trails a card that equals no card on the table. */
-  async move(page, hand) {
-    // The hand is read when all cards lie still: a card on its way to the table is still shown in it.
-    await drawn(page);
-    const { held, loose, builds } = await page.evaluate(() => {
-      const of = (kind: string) => [...document.querySelectorAll<HTMLElement>(`.spot.${kind}`)];
-      const keys = (kind: string) => of(kind).map(({ dataset }) => dataset.key ?? "");
-      const builds = of("build").map(({ ariaLabel }) => Number(ariaLabel?.match(/\d+/)?.[0]));
-      return { held: keys("hand:not([aria-disabled])"), loose: keys("loose"), builds };
-    });
-    const taken = [...loose.map(cardValue), ...builds];
-    const card = held.find((name) => !taken.includes(cardValue(name)));
-    if (!card) return;
-    await hand.bring(card, "trail");
-  },
+  move: byHand({ trail: (hand, { card }) => hand.bring(String(card), "trail") }),
+  firstTurn: { first: 0, moves: ["trail"], end: /^You trailed/ },
   async pressMove(page, move) {
     if (move.type === "drop") return carry(page, String(move.card), String(Object.values(move.target as object)[0]));
     if (move.type === "trail") return carry(page, String(move.card), "trail");

@@ -1,19 +1,20 @@
 import { mine } from "../../../tools/pictures/exercise.ts";
 import { isOffered } from "../../helpers/browser/visit.ts";
+import { dashWish } from "../../helpers/luck/dash-wish.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byHand } from "../../helpers/play/hands.ts";
 import { byKeys } from "../../helpers/play/keys.ts";
 
 const ROLLED = String.raw`rolled (\d and \d: (\+\d+|a single one)|double \d: |snake eyes|double six)`;
 
-/** Dash Dice in the browser: calls, rolls, and banks as soon as there is something to bank. */
+/** Dash Dice in the browser. */
 export const hands: GameHands = {
-  ended: /^You banked \d+/,
-  theirs: /^(?!You).* (rolled|called)/,
-  async move(page, hand) {
-    if (await isOffered(page, /^Bank \d/)) await hand.press(/^Bank/, "b");
-    else if (await isOffered(page, /^Odd\b/)) await hand.press(/^Odd\b/, "o");
-    else await hand.press(/^Roll/, "r");
-  },
+  move: byHand({
+    call: (hand, { parity }) => (parity === "odd" ? hand.press(/^Odd\b/, "o") : hand.press(/^Even\b/, "e")),
+    roll: (hand) => hand.press(/^Roll/, "r"),
+    bank: (hand) => hand.press(/^Bank/, "b"),
+  }),
+  firstTurn: { ...dashWish(0, "3, 3 4"), moves: ["call", "roll", "bank"], end: /^You banked 7/ },
   pressMove: byKeys({ call: ({ parity }) => [parity === "odd" ? "o" : "e"], roll: () => ["r"], bank: () => ["b"] }),
   screenReader: {
     mode: /^True Grit/,

@@ -1,16 +1,26 @@
 import { mine } from "../../../tools/pictures/exercise.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byHand } from "../../helpers/play/hands.ts";
 import { byKeys, pickKeys } from "../../helpers/play/keys.ts";
-import { SIX_DICE_OFFERED, screenReaderSixDiceMove, sixDiceMove } from "../../helpers/play/six-dice-hands.ts";
+import { SIX_DICE_OFFERED, screenReaderSixDiceMove, takeDice } from "../../helpers/play/six-dice-hands.ts";
 
 const LOCKED = String.raw`locked [\d ,]+ for [\d,]+; [\d,]+ this turn\.$`;
 
 /** Dice 10 000 in the browser. */
 export const hands: GameHands = {
-  ended: /^You yielded/,
-  theirs: /^(?!You).* rolled/,
-  short: { switch: "zero-opening" },
-  move: sixDiceMove({ take: /^Lock/, takeKey: "l", stop: /^Yield/, stopKey: "y" }),
+  move: byHand({
+    roll: (hand) => hand.press(/^Roll/, "r"),
+    lock: takeDice(/^Lock/, "l"),
+    yield: (hand) => hand.press(/^Yield/, "y"),
+  }),
+  // A one scores.
+  firstTurn: {
+    options: { openingYield: "zero" },
+    first: 0,
+    dice: "1",
+    moves: ["roll", "lock", "yield"],
+    end: /^You yielded/,
+  },
   pressMove: byKeys({ roll: () => ["r"], lock: (move) => [...pickKeys(move), "l"], yield: () => ["y"] }),
   screenReader: {
     // A race to 10,000 repeats the same moves for another ten turns.

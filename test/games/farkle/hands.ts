@@ -1,7 +1,8 @@
 import { mine } from "../../../tools/pictures/exercise.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byHand } from "../../helpers/play/hands.ts";
 import { byKeys, pickKeys } from "../../helpers/play/keys.ts";
-import { SIX_DICE_OFFERED, screenReaderSixDiceMove, sixDiceMove } from "../../helpers/play/six-dice-hands.ts";
+import { SIX_DICE_OFFERED, screenReaderSixDiceMove, takeDice } from "../../helpers/play/six-dice-hands.ts";
 
 const pressKeys = byKeys({
   roll: () => ["r"],
@@ -12,10 +13,19 @@ const pressKeys = byKeys({
 
 /** Farkle in the browser, from the draft on. */
 export const hands: GameHands = {
-  ended: /^You banked/,
-  theirs: /^(?!You).* rolled/,
-  short: { mode: "plain-ten" },
-  move: sixDiceMove({ take: /^Save/, takeKey: "s", stop: /^Bank/, stopKey: "b" }),
+  move: byHand({
+    roll: (hand) => hand.press(/^Roll/, "r"),
+    save: takeDice(/^Save/, "s"),
+    bank: (hand) => hand.press(/^Bank/, "b"),
+  }),
+  // A one scores.
+  firstTurn: {
+    options: { mode: "ten-round", dice: "none" },
+    first: 0,
+    dice: "1",
+    moves: ["roll", "save", "bank"],
+    end: /^You banked/,
+  },
   async pressMove(page, move) {
     if (move.type !== "draft") return pressKeys(page, move);
     const chosen = (move.loadout as (string | null)[]).filter((die) => die !== null);

@@ -26,6 +26,12 @@ export async function trayOnFelt(page: Page): Promise<Point> {
   return { x: box.x + x + width - 4, y: box.y + y + height / 2 };
 }
 
+/** Moves the mouse from beside the felt to this point, and rests there. */
+export async function restOn(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(x, y);
+}
+
 /** Drags the mouse from one point to the next. */
 export async function drag(page: Page, ...[first, ...way]: Point[]): Promise<void> {
   assert.ok(first);
@@ -35,9 +41,17 @@ export async function drag(page: Page, ...[first, ...way]: Point[]): Promise<voi
   await page.mouse.up();
 }
 
-/** A finger on the screen, sent as browser touch events. */
+/** Milliseconds that a dragging finger takes from point to point, and rests before it is lifted. */
+const TOUCH_MILLISECONDS = 100;
+
+/**
+ * A finger on the screen, sent as browser touch events. Movements are dated back, as if the finger had rested before it
+ * is lifted: after a fast movement, which would scroll on, the browser ignores the next tap.
+ */
 export class Finger {
   readonly #session: CDPSession;
+  /** Time of the last event in milliseconds. */
+  #time = 0;
 
   private constructor(session: CDPSession) {
     this.#session = session;
@@ -47,28 +61,60 @@ export class Finger {
     return new Finger(await page.context().newCDPSession(page));
   }
 
-  async down({ x, y }: Point): Promise<void> {
-    await this.#session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  /** Touches a point; the finger will be moved this many times. */
+  async down(at: Point, moves = 0): Promise<void> {
+    this.#time = Date.now() - TOUCH_MILLISECONDS * (moves + 1);
+    await this.#send("touchStart", [at]);
   }
 
-  async move({ x, y }: Point): Promise<void> {
-    await this.#session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
+  async move(at: Point): Promise<void> {
+    this.#time += TOUCH_MILLISECONDS;
+    await this.#send("touchMove", [at]);
   }
 
   async up(): Promise<void> {
-    await this.#session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    this.#time = Date.now();
+    await this.#send("touchEnd", []);
   }
 
   /** The browser takes over the touch, for example to scroll. */
   async lost(): Promise<void> {
-    await this.#session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+    this.#time = Date.now();
+    await this.#send("touchCancel", []);
+  }
+
+  /** Touches a point and lifts the finger. */
+  async tap(at: Point): Promise<void> {
+    await this.down(at);
+    await this.up();
   }
 
   /** Drags from one point to the next. */
   async drag(...[first, ...way]: Point[]): Promise<void> {
     assert.ok(first);
-    await this.down(first);
-    for (const point of way) await this.move(point);
+    await this.down(first, way.length);
+    for (const at of way) await this.move(at);
     await this.up();
   }
+
+  async #send(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", at: Point[]): Promise<void> {
+    const touchPoints = at.map(({ x, y }) => ({ x, y }));
+    await this.#session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.#time / 1000 });
+  }
 }
+
+/** Resolves when the felt shows the same as the page and accepts input. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator(".felt canvas").waitFor();
+  await page.locator(".loading").waitFor({ state: "detached" });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Resolves when exactly these of six dice are picked. */
+export const picks = (page: Page, dice: readonly number[]): Promise<unknown> =>
+  page.waitForFunction((wanted) => {
+    const row = [...document.querySelectorAll(".dice-row button")];
+    return [...row.keys()].filter((index) => row[index]?.getAttribute("aria-pressed") === "true").join() === wanted;
+  }, dice.join());

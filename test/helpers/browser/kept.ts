@@ -5,9 +5,11 @@ export const isKept = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const list: Record<string, { file: string }> = await (await fetch("/assets.json")).json();
     const wanted = ["/", ...Object.values(list).map(({ file }) => `/${file}`)];
-    for (;;) {
+    const look = async (): Promise<void> => {
       const found = await Promise.all(wanted.map((path) => caches.match(path)));
       if (found.every((kept) => kept !== undefined)) return;
       await new Promise(requestAnimationFrame);
-    }
+      await look();
+    };
+    await look();
   });

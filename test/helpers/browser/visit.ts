@@ -69,24 +69,23 @@ export async function invite(host: Page, guest: Page): Promise<void> {
   await button(guest, "Join the table").click();
 }
 
-/** Milliseconds after which a click on a removed button is abandoned. */
-const MOVE_MILLISECONDS = 5000;
-
 /**
- * Calls or rolls on the page whose turn it is. Only that page clicks: a click left waiting on another page would make a
- * move when its turn comes.
+ * Calls or rolls on the page that is to move after this many actions, and waits until all pages show it. For tables whose
+ * luck a test cannot choose, because their server is another process.
  */
-export async function move(pages: Page[]): Promise<void> {
-  const offers = pages.map((page) => button(page, /^(Odd\b|Roll)/).first());
-  for (;;) {
-    const offered = await Promise.any(offers.map((offer) => offer.waitFor().then(() => offer)));
-    // The turn may pass before the click; then the button does not return until the other page has moved.
-    const isClicked = await offered.click({ timeout: MOVE_MILLISECONDS }).then(
-      () => true,
-      () => false,
-    );
-    if (isClicked) return;
-  }
+export async function moveAfter(seq: number, pages: readonly Page[]): Promise<void> {
+  const sentence = `.table-screen[data-seq="${seq}"] .sign span:first-child`;
+  const isMine = (page: Page) => page.locator(".sign.mine").isVisible();
+  await Promise.all(
+    pages.map((page) => page.locator(sentence).filter({ hasText: /\S/ }).waitFor({ state: "attached" })),
+  );
+  const turns = await Promise.all(pages.map(isMine));
+  const page = pages[turns.indexOf(true)];
+  assert.ok(page, "one of the pages is to move");
+  await button(page, /^(Odd\b|Roll)/)
+    .first()
+    .click();
+  await Promise.all(pages.map((page) => page.locator(`.table-screen[data-seq="${seq + 1}"]`).waitFor()));
 }
 
 /** Ends the use of these pages; the next test may use them again. */

@@ -12,20 +12,29 @@ export interface Wish {
   options?: object;
   /** Index of the player, in joining order, who gets seat 0. */
   first?: number;
-  /** The first dice in the order in which they are drawn, such as "4, 3 4, 5 5". Dash Dice begins with the decider. */
+  /**
+   * The first dice in the order in which they are drawn, such as "4, 3 4, 5 5", with a dot for any face. Dash Dice begins
+   * with the decider.
+   */
   dice?: string;
   /** A condition on the match before its first action, for games that deal cards. */
   where?(state: CommonState): boolean;
+  /** Number of a seed that grants the wish, so that a wish for many dice is not searched for in every run. */
+  from?: number;
 }
 
 /** A wish for a table of the server. */
 export interface TableWish extends Wish {
-  /** Seeds of the players in the order in which they join; "" for a bot. */
+  /** Seeds of the players in the order in which they join; "" for a bot. Bots that a table is opened with come first. */
   seeds: readonly string[];
+  /** Id of the match. With it, dice after the wished ones do not depend on the matches that were opened before. */
+  id?: string;
 }
 
 /** Seeds that are tried before a wish counts as impossible: enough for six dice and two seats. */
 const MOST_SEEDS = 1_000_000;
+/** Seeds that are tried in less than a second. A wish that takes longer has to name its seed. */
+const QUICK_SEEDS = 30_000;
 
 /**
  * Ids and seeds that are the same in every run, so each match of a test server has known dice and cards. A wish chooses
@@ -42,19 +51,30 @@ export class Luck implements Chance {
 
   /** Chooses the luck of the next match that is opened and has no wish yet. A rematch needs a wish of its own. */
   wish(wish: TableWish): void {
+    // An impossible wish fails here, not in the server.
+    if (wish.id !== undefined) wishedHeader(wish.id, wish);
     this.#wishes.push(wish);
   }
 
   id(): string {
-    return `${this.#prefix}-${++this.#ids}`;
+    return this.#wishes[0]?.id ?? `${this.#prefix}-${++this.#ids}`;
   }
 
   seed(id: string): string {
     const wish = this.#wishes.shift();
-    const headerOf = wish && headerFor(id, wish);
-    const number = headerOf ? firstNumber(wish, (number) => headerOf(seedNumber(id, number))) : 0;
-    return seedNumber(id, number);
+    return wish ? wishedHeader(id, wish).serverSeed : seedNumber(id, 0);
   }
+}
+
+/** The beginning of the match with this id and the wished luck, for a rehearsal of it. */
+export function wishedHeader(id: string, wish: TableWish): MatchHeader {
+  const headerOf = headerFor(id, wish);
+  return headerOf(
+    seedNumber(
+      id,
+      firstNumber(wish, (number) => headerOf(seedNumber(id, number))),
+    ),
+  );
 }
 
 /** The server seed with this number, the same in every run. */
@@ -70,15 +90,21 @@ export function practiceWith(wish: Wish, seats = 2, level: BotLevel = "medium") 
 
 /** Returns the first number for which the match begins as wished. */
 function firstNumber(wish: Wish, headerOf: (number: number) => MatchHeader): number {
-  const faces = (wish.dice?.match(/\d/g) ?? []).map(Number);
-  for (let number = 0; number < MOST_SEEDS; number++) if (isAsWished(headerOf(number), wish, faces)) return number;
+  const { from = 0 } = wish;
+  const faces = wish.dice?.match(/[\d.]/g) ?? [];
+  for (let number = from; number < from + MOST_SEEDS; number++) {
+    if (!isAsWished(headerOf(number), wish, faces)) continue;
+    if (number > from + QUICK_SEEDS) throw new Error(`add "from: ${number}" to the wish ${JSON.stringify(wish)}`);
+    return number;
+  }
   throw new Error(`none of ${MOST_SEEDS} seeds gives ${JSON.stringify(wish)}`);
 }
 
-function isAsWished(header: MatchHeader, { game, first, where }: Wish, faces: readonly number[]): boolean {
+function isAsWished(header: MatchHeader, { game, first, where }: Wish, faces: readonly string[]): boolean {
   const { seating, rng, state } = openMatch(catalog[game].game as GameDefinition, header);
   if (first !== undefined && seating[0] !== first) return false;
-  return faces.every((face) => rng.int(6) + 1 === face) && (where?.(state) ?? true);
+  const isDrawn = (face: string) => [".", `${rng.int(6) + 1}`].includes(face);
+  return faces.every(isDrawn) && (where?.(state) ?? true);
 }
 
 /** Returns how a match of this id begins with each server seed. */

@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
 import type { Move } from "../../../client/src/games/lesson.ts";
 import type { Pose } from "../../../tools/pictures/exercise.ts";
+import type { Wish } from "../luck/luck.ts";
 import type { Hand } from "./hands.ts";
 import type { ScreenReaderPlayer } from "./screen-reader-player.ts";
 
 /** How the browser tests play one game. `test/games/<game>/hands.ts` exports it as `hands`. */
 export interface GameHands {
-  /** Makes the next move of the player by mouse, finger or keys. */
-  move(page: Page, hand: Hand): Promise<void>;
-  /** The log line that ends the player's turn, and one that describes a move of the opponent. */
-  ended: RegExp;
-  theirs: RegExp;
-  /** The mode and the switch of the menu that make turns short. */
-  short?: { mode?: string; switch?: string };
+  /** Makes a move by mouse, finger or keys. */
+  move(hand: Hand, move: Move): Promise<void>;
+  /** Luck and options of a match with a short first turn, the types of its moves, and the line of the log that ends it. */
+  firstTurn: Omit<Wish, "game"> & { moves: readonly string[]; end: RegExp };
   /** Makes a move of the lesson by keys. */
   pressMove(page: Page, move: Move): Promise<void>;
   /** Completes the steps before the first turn, such as a draft, by keys. */

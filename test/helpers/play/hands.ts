@@ -1,39 +1,51 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import type { Move } from "../../../client/src/games/lesson.ts";
 import type { Point } from "../../../client/src/stage/dice/spots.ts";
-import { dieOnFelt, Finger } from "../browser/felt.ts";
+import { dieOnFelt, drawn, Finger, picks } from "../browser/felt.ts";
 import { button } from "../browser/visit.ts";
 
 /** An input method: presses buttons, picks dice on the felt, moves cards. */
 export interface Hand {
   /** Presses the button with this label, or its shortcut key. */
   press(label: RegExp, key: string): Promise<void>;
-  /** Picks one of six dice. */
-  pick(die: number): Promise<void>;
+  /** Picks these of six dice. */
+  pick(dice: readonly number[]): Promise<void>;
   /** Moves a card of the player's hand to a target on the table. */
   bring(card: string, place: string): Promise<void>;
 }
 
-/** An element that is missing after this many milliseconds was removed by another player's move. */
-const REMOVED_AFTER = { timeout: 2000 };
+/** Makes moves with a hand, by their type. */
+export const byHand =
+  (moves: Record<string, (hand: Hand, move: Move) => Promise<void>>) =>
+  async (hand: Hand, move: Move): Promise<void> => {
+    const make = moves[move.type];
+    assert.ok(make, `no hand makes the move ${move.type}`);
+    await make(hand, move);
+  };
 
 /** A point of a target on the table that no neighbour covers: cards in a hand overlap from the left. */
 async function pointOf(page: Page, key: string): Promise<Point> {
-  const box = await page.locator(`.spot[data-key="${key}"]`).boundingBox(REMOVED_AFTER);
+  const box = await page.locator(`.spot[data-key="${key}"]`).boundingBox();
   assert.ok(box, `${key} lies on the table`);
   return { x: box.x + box.width / 4, y: box.y + box.height / 3 };
 }
 
 const above = ({ x, y }: Point): Point => ({ x, y: y - 20 });
 
+/** Picks dice on the felt, one after the other. */
+async function pickOnFelt(page: Page, dice: readonly number[], tap: (point: Point) => Promise<void>): Promise<void> {
+  await drawn(page);
+  for (const die of dice) await tap(await dieOnFelt(page, die));
+  await picks(page, dice);
+}
+
 /** Clicks on buttons and on the felt, and drags cards. */
 export const withMouse = async (page: Page): Promise<Hand> => ({
-  press: (label) => button(page, label).first().click(REMOVED_AFTER),
-  async pick(die) {
-    const { x, y } = await dieOnFelt(page, die);
-    await page.mouse.click(x, y);
-  },
+  press: (label) => button(page, label).first().click(),
+  pick: (dice) => pickOnFelt(page, dice, ({ x, y }) => page.mouse.click(x, y)),
   async bring(card, place) {
+    await drawn(page);
     const from = await pointOf(page, card);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -49,11 +61,12 @@ export const withMouse = async (page: Page): Promise<Hand> => ({
 export async function withFinger(page: Page): Promise<Hand> {
   const finger = await Finger.on(page);
   return {
-    press: (label) => button(page, label).first().tap(REMOVED_AFTER),
-    pick: async (die) => finger.drag(await dieOnFelt(page, die)),
+    press: (label) => button(page, label).first().tap(),
+    pick: (dice) => pickOnFelt(page, dice, (point) => finger.tap(point)),
     async bring(card, place) {
+      await drawn(page);
       const from = await pointOf(page, card);
-      await finger.down(from);
+      await finger.down(from, 2);
       await finger.move(above(from));
       await finger.move(await pointOf(page, place));
       await finger.up();
@@ -77,7 +90,10 @@ export async function withKeys(page: Page): Promise<Hand> {
   };
   return {
     press: (_, key) => keyboard.press(key),
-    pick: (die) => keyboard.press(`${die + 1}`),
+    async pick(dice) {
+      for (const die of dice) await keyboard.press(`${die + 1}`);
+      await picks(page, dice);
+    },
     async bring(card, place) {
       await keyboard.press("h");
       await walkTo(card);
