@@ -1,19 +1,33 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { PHONE } from "../helpers/browser/browser.ts";
 import { assertFits, button, choose, fillName, leave, Visit } from "../helpers/browser/visit.ts";
 
 describe("an invitation in the browser", function () {
   this.timeout(300_000);
   const visit = new Visit();
-  const linkOf = (page: Page) => page.getByRole("textbox", { name: "Copy link" }).inputValue();
 
-  it("says who invites to what before the guest takes a seat", async () => {
-    const ann = await visit.enter("Ann", DESKTOP);
+  it("is shared by the device, shown as a QR code, and says who invites to what before the guest takes a seat", async () => {
+    const ann = await visit.page(PHONE);
+    await ann.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (shared: { url: string }) => Promise.resolve(localStorage.setItem("shared", shared.url)),
+      });
+    });
+    await ann.goto(visit.server.address);
+    await fillName(ann, "Ann");
     await choose(ann, /^Zero Hour/);
     await button(ann, "Invite a friend").click();
-    const link = await linkOf(ann);
+    const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
+    await button(ann, "Share…").click();
+    assert.equal(await ann.evaluate(() => localStorage.getItem("shared")), link);
+    const code = ann.getByRole("img", { name: "QR code of the table link" });
+    await button(ann, "QR code").click();
+    await code.waitFor();
+    await assertFits(ann, "QR code on a phone");
+    await button(ann, "QR code").click();
+    await code.waitFor({ state: "detached" });
+
     const ben = await visit.page(PHONE);
     await ben.goto(link);
     await ben.getByRole("heading", { name: "Ann invites you" }).waitFor();
@@ -26,25 +40,5 @@ describe("an invitation in the browser", function () {
     await ben.reload();
     await ben.locator(".player").first().waitFor();
     await leave(ann, ben);
-  });
-
-  it("is shared by the device and shown as a QR code", async () => {
-    const page = await visit.page(PHONE);
-    await page.addInitScript(() => {
-      Object.assign(navigator, {
-        share: (shared: { url: string }) => Promise.resolve(localStorage.setItem("shared", shared.url)),
-      });
-    });
-    await page.goto(visit.server.address);
-    await button(page, "Invite a friend").click();
-    await button(page, "Share…").click();
-    assert.equal(await page.evaluate(() => localStorage.getItem("shared")), await linkOf(page));
-    await button(page, "QR code").click();
-    await page.getByRole("img", { name: "QR code of the table link" }).waitFor();
-    await assertFits(page, "QR code on a phone");
-    await assertAccessible(page, "waiting with a QR code");
-    await button(page, "QR code").click();
-    await page.getByRole("img", { name: "QR code of the table link" }).waitFor({ state: "detached" });
-    await leave(page);
   });
 });

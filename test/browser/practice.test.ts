@@ -1,53 +1,38 @@
 import assert from "node:assert/strict";
-import type { Browser, Locator, Page } from "playwright-core";
-import { catalog } from "../../shared/games/catalog.ts";
+import type { Browser, Page } from "playwright-core";
+import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
+import type { LocalRecord } from "../../client/src/table/local-match.ts";
+import type { Action } from "../../shared/core/game.ts";
+import type { RecordedPlayer } from "../../shared/core/record.ts";
+import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { CACHED, closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
+import { CACHED, closePages, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { isKept } from "../helpers/browser/kept.ts";
-import { choose, leave } from "../helpers/browser/visit.ts";
-
+import { logOf, shows } from "../helpers/browser/table.ts";
+import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { dashWish } from "../helpers/luck/dash-wish.ts";
+import { practiceWith } from "../helpers/luck/luck.ts";
+import { rehearse } from "../helpers/luck/rehearsal.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+/** The match that the browser stores in this slot. */
+const storedMatch = (page: Page, slot: string): Promise<LocalRecord> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null").record, `house-rules.practice.${slot}`);
 
-/** The id of the Dash Dice match in the browser's storage. */
-const keptMatch = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("house-rules.practice.dash-dice") ?? "null").record.id);
+/** The player calls, rolls 3 and 4, then a single one; the bot rolls a single one at once, so the player wins 7 to 0. */
+const SHORT_WIN = practiceWith({ ...dashWish(0, "3, 3 4, 1 2", "true-grit"), from: 40_124 });
+const FIRST_ROLLS = ["You called odd and the die shows 3: you go first.", "You rolled 3 and 4: +7."];
 
-const isAnotherMatch = (former: string): boolean =>
-  JSON.parse(localStorage.getItem("house-rules.practice.dash-dice") ?? "null").record.id !== former;
-
-/** Rolls and calls until the match is over. */
-async function playOut(page: Page): Promise<void> {
-  const over = page.locator(".result h2");
-  const move = button(page, /^(Odd\b|Roll)/).first();
-  for (;;) {
-    await over.or(move).first().waitFor();
-    if ((await over.count()) > 0) return;
-    await move.click({ timeout: 2000 }).catch(() => undefined);
-  }
-}
-
-/** Trails the first card of a hand that captures nothing. */
-async function trailAny(page: Page, hand: Locator): Promise<void> {
-  const trail = page.locator(".controls").getByRole("button", { name: /^Trail/, disabled: false });
-  for (const card of await hand.all()) {
-    await card.press("Enter");
-    if ((await trail.count()) > 0) return trail.click();
-    await page.keyboard.press("Escape");
-  }
-}
-
-describe("practice in the browser", function () {
+describe("practice without the server", function () {
   this.timeout(300_000);
+  let server: TestServer;
   let browser: Browser;
   before(async () => {
-    browser = await workerBrowser();
+    [server, browser] = await Promise.all([TestServer.open(), workerBrowser()]);
   });
   after(() => closePages(browser));
 
-  it("lets several people play on one device without the server, and hides each hand from the others", async () => {
-    const server = await TestServer.open();
+  it("lets people pass and play on one device, hides each hand from the others, and resumes a match after a reload", async () => {
     const page = await openPage(browser, PHONE, CACHED);
     await page.goto(server.address);
     await isKept(page);
@@ -55,159 +40,104 @@ describe("practice in the browser", function () {
     await page.reload();
     await page.getByText("You're offline").waitFor();
     await page.getByRole("link", { name: /^Pass and play/ }).click();
-    await page.getByRole("heading", { name: "Pass and play" }).waitFor();
     await choose(page, /^Casino/);
     await page.getByLabel("Player 1").fill("Ann");
     await page.getByLabel("Player 2").fill("ann");
     await page.getByRole("alert").getByText("Two players are called ann.").waitFor();
     await page.getByLabel("Player 2").fill("Ben");
-    await assertAccessible(page, "pass and play");
     await button(page, /^Start the match/).click();
 
+    // Each person trails a card.
+    await page.getByRole("dialog").waitFor();
+    const record = await storedMatch(page, "casino/shared");
+    const trail = (_view: object, _seat: number, legal: Action[]) =>
+      legal.find(({ type }) => type === "trail") ?? (legal[0] as Action);
+    const { moves, seats } = await rehearse(record, trail);
     const hand = page.getByRole("list", { name: "Your hand" }).getByRole("button");
-    const names: string[] = [];
-    for (let turn = 0; turn < 3; turn++) {
-      const cover = page.getByRole("dialog", { name: /^Pass the device to (Ann|Ben)$/ });
-      await cover.waitFor();
+    for (const [index, { seat, action }] of moves.slice(0, 2).entries()) {
+      const { name } = record.players[seats.indexOf(seat)] as RecordedPlayer;
+      await page.getByRole("dialog", { name: `Pass the device to ${name}` }).waitFor();
       assert.equal(await hand.count(), 0, "no hand is behind the cover");
-      if (turn === 0) await assertAccessible(page, "the cover");
       await page.keyboard.press("Escape");
-      const ready = cover.getByRole("button", { name: /^I'm / });
-      names.push((await ready.innerText()).slice(4));
-      await ready.press("Enter");
-      await hand.first().waitFor();
-      await page
-        .locator(".sign")
-        .getByText(`${names.at(-1)}'s turn`)
-        .waitFor();
-      const before = await page.locator(".log li").count();
-      await trailAny(page, hand);
-      await page.locator(".log li").nth(before).waitFor({ state: "attached" });
+      await button(page, `I'm ${name}`).press("Enter");
+      await page.locator(".sign").getByText(`${name}'s turn`).waitFor();
+      assert.equal(await hand.count(), 10);
+      await handsOf.casino.pressMove(page, { ...action });
+      await page.getByRole("log").getByText(`${name} trailed the`).waitFor();
+      await shows(page, index + 1);
     }
-    assert.notEqual(names[0], names[1]);
-    assert.equal(names[0], names[2]);
-    const told = await page.locator(".log li").allTextContents();
-    assert.ok(told.some((line) => line.startsWith("Ann ")) && !told.some((line) => /\byou\b/i.test(line)), told.join());
+    assert.doesNotMatch((await logOf(page)).join(), /\byou\b/i, "people are called by their names");
 
     await page.goto(`${server.address}/pass-and-play`);
     await page.getByRole("link", { name: "Resume the last match" }).waitFor();
-    await choose(page, /^Dash Dice/);
-    await choose(page, /^True Grit/);
-    await button(page, /^Start the match/).click();
-    await playOut(page);
-    await page.getByRole("heading", { name: /^(Ann|Ben) won$|^Draw$/ }).waitFor();
-    await page.getByText("Verified in your browser").waitFor();
-    await leave(page);
-  });
-
-  it("works without the server: the lobby says so, and a match is played, reloaded, verified and replayed", async () => {
-    const server = await TestServer.open();
-    const page = await openPage(browser, DESKTOP, CACHED);
-    await page.goto(server.address);
-    await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
-    await isKept(page);
-    await server.close();
-
-    await page.reload();
-    await page.getByText("You're offline").waitFor();
-    await assertAccessible(page, "lobby without a server");
-    await button(page, "Practice offline").click();
+    await page.goto(server.address + practiceAddress("dash-dice", SHORT_WIN));
     await page.getByText("Offline practice").waitFor();
-    assert.match(page.url(), /\/practice\/dash-dice$/);
-    await button(page, /^(Odd\b|Roll)/)
-      .first()
-      .waitFor();
-    await assertAccessible(page, "practice");
+    await button(page, /^Odd\b/).click();
+    await button(page, "Roll").click();
+    await shows(page, 2);
     assert.equal(await page.locator(".chat").count(), 0, "there is no chat");
     assert.equal(await page.getByRole("timer").count(), 0, "no clock runs");
-    await button(page, /^(Odd\b|Roll)/)
-      .first()
-      .click();
-    await page.getByRole("log").getByRole("listitem").first().waitFor();
-    const story = await page.getByRole("log").getByRole("listitem").first().innerText();
-
     await page.reload();
-    await page.getByRole("log").getByText(story).waitFor();
-    await playOut(page);
+    await shows(page, 2);
+    assert.deepEqual(await logOf(page), FIRST_ROLLS);
+    await leave(page);
+  });
+});
+
+describe("practice", function () {
+  this.timeout(300_000);
+  const visit = new Visit();
+
+  /** Calls and rolls as in the match with the short win. */
+  async function rollTwice(page: Page): Promise<void> {
+    await button(page, /^Odd\b/).click();
+    await shows(page, 1);
+    await button(page, "Roll").click();
+    await shows(page, 2);
+    assert.deepEqual(await logOf(page), FIRST_ROLLS);
+  }
+
+  it("ends with a verified result, and is played again with the same luck, also by its link, and resumed from the lobby", async () => {
+    const [page, friend] = [await visit.page(), await visit.page()];
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(visit.server.address + practiceAddress("dash-dice", SHORT_WIN));
+    await rollTwice(page);
+    await button(page, "Roll").click();
+    await page.getByRole("heading", { name: "You won" }).waitFor();
+    await page.locator(".outcome").getByText("7 – 0").waitFor();
     await page.getByText("Verified in your browser").waitFor();
-    // The result leaves less height to the log, which still shows its newest line.
-    await page.waitForFunction(() => {
-      const log = document.querySelector(".log .scroll");
-      return log && log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
-    });
     await assertAccessible(page, "result of a practice match");
     await page.getByRole("link", { name: "Watch replay" }).click();
-    await page
-      .getByText(/^Step 0 of/)
-      .first()
-      .waitFor();
-    await leave(page);
-  });
+    await page.locator(".where").getByText("Step 0 of 4").waitFor();
+    await page.goBack();
 
-  it("opens every game by its address, whatever is stored, without overflow on a phone", async () => {
-    const server = await TestServer.open();
-    const page = await openPage(browser, PHONE);
-    for (const game of Object.keys(catalog)) {
-      await page.goto(`${server.address}/practice/${game}`);
-      await page.getByText("Offline practice").waitFor();
-      await page.locator(".felt canvas").waitFor();
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, game);
-    }
-    for (const rubbish of ["{", '{"level":"hard","record":{}}', '"casino"']) {
-      await page.evaluate((text) => localStorage.setItem("house-rules.practice.casino", text), rubbish);
-      await page.goto(`${server.address}/practice/casino`);
-      await page.locator(".accessible-layer .spot.hand").first().waitFor();
-    }
-    await page.goto(`${server.address}/practice/chess`);
+    await button(page, "Copy link").click();
+    await button(page, "Copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await button(page, "Play the same luck again").click();
+    await rollTwice(page);
+    await friend.goto(link);
+    await rollTwice(friend);
+
+    await leave(friend);
+
+    await button(page, "‹ Leave").click();
+    await choose(page, /^True Grit/);
+    await button(page, "Practice offline").click();
+    await shows(page, 2);
+    assert.deepEqual(await logOf(page), FIRST_ROLLS);
+
+    await button(page, "‹ Leave").click();
+    await choose(page, /^Zero Hour/);
+    await button(page, "Practice offline").click();
+    await page.getByText("to 0").first().waitFor();
+    const { id } = await storedMatch(page, "dash-dice");
+    assert.deepEqual(await logOf(page), []);
+    await button(page, "Start over").click();
+    await shows(page, 0);
+    assert.notEqual((await storedMatch(page, "dash-dice")).id, id);
+    await page.goto(`${visit.server.address}/practice/chess`);
     await page.getByRole("alert").getByText("This game doesn't exist here.").waitFor();
     await leave(page);
-    await server.close();
-  });
-
-  it("resumes a match after leaving it; another choice in the lobby or Start over begins a new one", async () => {
-    const server = await TestServer.open();
-    const page = await openPage(browser, DESKTOP);
-    const practise = async () => {
-      await button(page, "Practice offline").click();
-      await page.getByText("Offline practice").waitFor();
-    };
-    const lines = page.getByRole("log").getByRole("listitem");
-    await page.goto(server.address);
-    await page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
-    await practise();
-    await page.locator(".accessible-layer .spot.hand").first().waitFor();
-    await button(page, "‹ Leave").click();
-    await practise();
-    await button(page, /^(\d+|ace) of/)
-      .first()
-      .waitFor();
-
-    await button(page, "‹ Leave").click();
-    await page.getByRole("radio", { name: /^Dash Dice/ }).check({ force: true });
-    await practise();
-    await button(page, /^(Odd\b|Roll)/)
-      .first()
-      .click();
-    await lines.first().waitFor();
-    const story = await lines.first().innerText();
-    await button(page, "‹ Leave").click();
-    await practise();
-    await page.getByRole("log").getByText(story).waitFor();
-    await button(page, "‹ Leave").click();
-    await page.getByRole("radio", { name: /Zero Hour/ }).check({ force: true });
-    await practise();
-    await page.getByText("to 0").first().waitFor();
-    await button(page, /^(Odd\b|Roll)/)
-      .first()
-      .click();
-    await lines.first().waitFor();
-    const former = await keptMatch(page);
-    await button(page, "Start over").click();
-    await button(page, /^(Odd\b|Roll)/)
-      .first()
-      .click();
-    await page.waitForFunction(isAnotherMatch, former);
-    await leave(page);
-    await server.close();
   });
 });

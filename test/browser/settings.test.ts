@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { assertAccessible, COLOURS } from "../helpers/browser/accessible.ts";
-import { MOVING, PHONE } from "../helpers/browser/browser.ts";
+import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { shows } from "../helpers/browser/table.ts";
 import { button, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
+import { practiceWith } from "../helpers/luck/luck.ts";
 
 declare global {
   interface Window {
@@ -63,36 +65,30 @@ describe("the settings", function () {
     return page;
   }
 
-  it("follow the device, change the theme at once, and are stored", async () => {
-    const page = await open("/settings", { ...MOVING, colorScheme: "dark" });
+  it("follow the device until the player chooses theme and motion, which take effect at once and are stored", async () => {
+    const page = await open("/settings", { colorScheme: "dark" });
     await page.getByRole("heading", { name: "Settings" }).waitFor();
-    assert.deepEqual(await lookOf(page), { theme: "dark", motion: "normal", ground: WALNUT });
+    assert.deepEqual(await lookOf(page), { theme: "dark", motion: "off", ground: WALNUT });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.locator('html[data-motion="normal"]').waitFor();
     await radio(page, "Theme", "Light").check({ force: true });
-    assert.deepEqual(await lookOf(page), { theme: "light", motion: "normal", ground: OAK });
+    await radio(page, "Animations", "Fast").check({ force: true });
+    const chosen = { theme: "light", motion: "fast", ground: OAK };
+    assert.deepEqual(await lookOf(page), chosen);
     await page.reload();
-    await radio(page, "Theme", "Light").waitFor({ state: "attached" });
-    assert.equal((await lookOf(page)).ground, OAK);
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    assert.deepEqual(await lookOf(page), chosen);
     const bars = await page
       .locator('meta[name="theme-color"]')
       .evaluateAll((all) => all.map((bar) => bar.getAttribute("content")));
     assert.deepEqual(bars, [OAK, OAK]);
+    await assertAccessible(page, "settings");
     await leave(page);
   });
 
-  it("respect reduced motion of the device until the player chooses otherwise", async () => {
-    const page = await open("/settings");
-    await page.getByRole("heading", { name: "Settings" }).waitFor();
-    assert.equal((await lookOf(page)).motion, "off");
-    await radio(page, "Animations", "Fast").check({ force: true });
-    assert.equal((await lookOf(page)).motion, "fast");
-    await page.reload();
-    await page.getByRole("heading", { name: "Settings" }).waitFor();
-    assert.equal((await lookOf(page)).motion, "fast");
-    await leave(page);
-  });
-
-  it("play no sound before the first gesture, sound at the table after it, and none when muted", async () => {
-    const page = await open("/practice/dice-10-000");
+  it("play no sound before the first gesture or when muted, and ask for notifications only when they are wanted", async () => {
+    const exercise = practiceWith({ game: "dice-10-000", first: 0, dice: "1" });
+    const page = await open(practiceAddress("dice-10-000", exercise));
     await button(page, /^Roll/).waitFor();
     assert.equal((await asked(page)).contexts, 0);
     await menuButton(page).click();
@@ -104,24 +100,13 @@ describe("the settings", function () {
     await button(page, "Close").click();
     const { sounds } = await asked(page);
     await button(page, /^Roll/).click();
-    // A roll without a scoring die has two lines.
-    await page
-      .getByText(/You rolled/)
-      .first()
-      .waitFor();
+    await shows(page, 1);
     assert.equal((await asked(page)).sounds, sounds);
     await page.reload();
     await menuButton(page).click();
     await button(page, "Unmute sound").waitFor();
-    await leave(page);
-  });
-
-  it("ask for notification permission only when the player wants turn notifications", async () => {
-    const page = await open("/practice/dice-10-000");
-    await button(page, /^(Roll|Skip)/)
-      .first()
-      .click();
     assert.equal((await asked(page)).permissions, 0);
+
     await page.goto(`${visit.server.address}/settings`);
     const call = page.getByRole("checkbox", { name: /Notify me/ });
     await call.waitFor();
@@ -135,62 +120,6 @@ describe("the settings", function () {
       .first()
       .waitFor();
     assert.equal(await call.isChecked(), false);
-    await leave(page);
-  });
-
-  it("allow installation: a manifest of the right type, and every icon it names", async () => {
-    const { address } = visit.server;
-    const response = await fetch(`${address}/manifest.webmanifest`);
-    assert.match(response.headers.get("content-type") ?? "", /^application\/manifest\+json/);
-    assert.match(response.headers.get("content-security-policy") ?? "", /manifest-src 'self'/);
-    const { icons, start_url } = (await response.json()) as {
-      icons: { src: string; type: string }[];
-      start_url: string;
-    };
-    assert.equal((await fetch(address + start_url)).status, 200);
-    for (const { src, type } of [...icons, { src: "/apple-touch-icon.png", type: "image/png" }]) {
-      const picture = await fetch(address + src);
-      assert.equal(picture.headers.get("content-type"), type, src);
-    }
-  });
-
-  const SCREENS: [path: string, there: string][] = [
-    ["/", ".home .tables"],
-    ["/settings", ".settings"],
-    ["/practice/dash-dice", ".controls"],
-    ["/practice/dice-10-000", ".controls"],
-    ["/practice/farkle", ".draft"],
-    ["/practice/casino", ".accessible-layer .spot"],
-    ["/account", ".account .card"],
-    ["/shop", ".offer"],
-    ["/leaderboards", "main h1"],
-    ["/history", "main h1"],
-    ["/learn", ".course"],
-    ["/learn/farkle", ".coach"],
-    ["/rules/casino", ".rules"],
-    ["/replay", "main h1"],
-  ];
-
-  it("leave nothing unreadable in the light and in the dark theme", async () => {
-    const page = await open("/", { colorScheme: "light" });
-    /** The theme follows the device without a second visit; only the colours of a screen change with it. */
-    const assertReadable = async (screen: string) => {
-      for (const [theme, rules] of [["light"], ["dark", COLOURS]] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        await page.locator(`html[data-theme="${theme}"]`).waitFor();
-        await assertAccessible(page, `${screen} in the ${theme}`, rules);
-      }
-    };
-    for (const [path, there] of SCREENS) {
-      await page.emulateMedia({ colorScheme: "light" });
-      await page.goto(`${visit.server.address}${path}`);
-      await page.locator(there).first().waitFor();
-      await assertReadable(path);
-    }
-    await page.setViewportSize(PHONE);
-    await page.goto(`${visit.server.address}/settings`);
-    await page.locator(".settings").waitFor();
-    await assertReadable("the settings on a phone");
     await leave(page);
   });
 });

@@ -4,14 +4,13 @@ import { PAGE_SEED } from "../helpers/browser/browser.ts";
 import { logOf, shows } from "../helpers/browser/table.ts";
 import { button, leave, moveAfter, Visit } from "../helpers/browser/visit.ts";
 import { dashWish } from "../helpers/luck/dash-wish.ts";
-import { playFirstTurn, type WayName } from "../helpers/play/ways.ts";
+import { assertStill, playFirstTurn, type WayName } from "../helpers/play/ways.ts";
 
-/** Every way and every game once; `ways-to-play.wide.test.ts` plays each game in each way. */
+/** Every game once, and every way but reduced motion, in which other tests play; `ways-to-play.wide.test.ts` plays each game in each way. */
 const TURNS: [way: WayName, game: GameId][] = [
   ["the mouse, on the felt and on buttons", "farkle"],
   ["a finger on a phone", "casino"],
   ["keys alone", "dice-10-000"],
-  ["reduced motion", "dash-dice"],
   ["a browser without WebGL", "dash-dice"],
 ];
 
@@ -26,6 +25,7 @@ describe("ways to play", function () {
     await button(ben, /^Play now/).click();
     // Who comes to the table first is not known.
     await moveAfter(0, [ann, ben]);
+    await ann.locator(".countdown").waitFor();
     await button(eve, /^Watch Dash Dice · Classic with (Ann, Ben|Ben, Ann)$/).click();
     await eve.getByText("You're watching this table.").waitFor();
     assert.match((await logOf(eve)).join(), /^(Ann|Ben) called odd and the die shows \d: (Ann|Ben) goes first\.$/);
@@ -35,7 +35,7 @@ describe("ways to play", function () {
     await leave(ann, ben, eve);
   });
 
-  it("include a match against a bot of the server", async () => {
+  it("include a match against a bot of the server, without motion on a device that reduces it", async () => {
     visit.server.luck.wish({ ...dashWish(1, "3, 3 4"), seeds: ["", PAGE_SEED] });
     const page = await visit.enter("Ann");
     await button(page, "Play a bot").click();
@@ -49,6 +49,7 @@ describe("ways to play", function () {
       .getByText(/\(bot\) rolled/)
       .first()
       .waitFor();
+    await assertStill(page);
     await leave(page);
   });
 

@@ -37,7 +37,7 @@ const EXISTING = [
   "test/gauntlet/run.test.ts",
   "test/players/achievements.test.ts",
 ];
-const BROWSER = ["test/browser/extended.check.ts", "test/browser/learn.test.ts"];
+const BROWSER = ["test/browser/extended.check.ts", "test/browser/learn.wide.test.ts"];
 
 /** The folders that hold a folder of texts for each language. */
 const TEXT_FOLDERS = ["client/src/text", ...[...GAME_IDS, "pig"].map((game) => `client/src/games/${game}/text`)];

@@ -55,7 +55,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     super(game);
     this.#around = around;
     this.#match = match;
-    this.steps = this.#newSteps();
+    this.steps = this.#newSteps(0);
     this.#begin(match);
   }
 
@@ -123,11 +123,12 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.#sit(seat);
   }
 
-  #newSteps(): Steps<V> {
+  /** `seq` is the number of the action that is already shown. */
+  #newSteps(seq: number): Steps<V> {
     const steps = new Steps<V>((step) => {
       // The last throws of one match may come to rest when the next has begun.
       if (steps === this.steps) this.#show(step);
-    });
+    }, seq);
     return steps;
   }
 
@@ -135,7 +136,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   #begin(match: LocalMatch): void {
     this.#match = match;
     const { animate } = this.steps;
-    this.steps = this.#newSteps();
+    this.steps = this.#newSteps(match.past.length);
     this.steps.animate = animate;
     this.picked.value = new Set();
     this.played.value = null;

@@ -99,6 +99,19 @@ describe("a table in the page", () => {
     assert.deepEqual(moves[0], moves[1]);
   });
 
+  it("states the number of the last action when a match is resumed", async () => {
+    const entry: CatalogEntry = catalog["dash-dice"];
+    const record = newExercise(entry.game, exercise({}, 2));
+    const first = sitDown(entry, record);
+    await playOn(entry, first, 3);
+    await until(first, () => isSettled(first));
+    first.leave();
+    const resumed = sitDown(entry, copyOf(record));
+    assert.ok(record.actions.length > 0);
+    assert.equal(resumed.steps.shownSeq.value, record.actions.length);
+    resumed.leave();
+  });
+
   it("explains a refusal and plays nothing", async () => {
     const entry: CatalogEntry = catalog.farkle;
     const record = newExercise(entry.game, exercise({ dice: "none" }, 2));

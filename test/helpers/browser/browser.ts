@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { ServerContext } from "../../../server/context.ts";
 import { signAccess } from "../../../server/players/identity/tokens.ts";
+import { clearLog, watchContext } from "./evidence.ts";
 import { type Chromium, isPackaged, packagedChromium } from "./packaged-chromium.ts";
 import { makeReusable, takeUsedPage } from "./used-pages.ts";
 
 export { closePages } from "./used-pages.ts";
+export { whileDrawn } from "./while-drawn.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -122,9 +124,6 @@ function drawKnownBytes(): void {
   };
 }
 
-/** The style sheet that leaves a page undrawn. */
-type Undrawn = { undrawn?: CSSStyleSheet };
-
 /**
  * Runs in a page: makes it transparent, so that the browser neither rasterizes nor composes it. Layout, events, timers and
  * the canvas work as usual. A third of the processor time of a move in the browser is spent on drawing.
@@ -134,19 +133,6 @@ function drawNothing(): void {
   undrawn.replaceSync("html { opacity: 0 }");
   document.adoptedStyleSheets.push(undrawn);
   Object.assign(window, { undrawn });
-}
-
-/** Looks at a page while it is drawn: a transparent page would hide defects of its colours and texts. */
-export async function whileDrawn<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  const draw = (isDrawn: boolean) =>
-    page.evaluate((disabled) => {
-      const { undrawn } = window as Undrawn;
-      if (undrawn) undrawn.disabled = disabled;
-    }, isDrawn);
-  await draw(true);
-  const found = await look();
-  await draw(false);
-  return found;
 }
 
 /** Milliseconds for one step in a page; the machine may be busy. */
@@ -169,20 +155,21 @@ export async function openPage(browser: Browser, viewport = DESKTOP, settings: o
   const key = JSON.stringify({ ...chosen, withDemoTable, isDrawn });
   const used = takeUsedPage(browser, key);
   if (used) {
+    clearLog(used.context());
     await used.setViewportSize(viewport);
     return used;
   }
   const context = await browser.newContext({ viewport, ...chosen });
   context.setDefaultTimeout(STEP_MILLISECONDS);
+  watchContext(context);
   const page = await context.newPage();
-  page.on("pageerror", (error) => {
-    throw error;
-  });
   if (!withDemoTable) await saveData(page);
   await context.addInitScript(drawKnownBytes);
   await context.addInitScript(drawRarely, FRAME_MILLISECONDS);
   if (!isDrawn) await context.addInitScript(drawNothing);
   await page.addInitScript(() => {
+    // The error page of the browser has no storage.
+    if (!location.protocol.startsWith("http")) return;
     if (localStorage.getItem("house-rules.clock") === null) localStorage.setItem("house-rules.clock", '"off"');
   });
   makeReusable(page, key);

@@ -41,9 +41,15 @@ export function makeReusable(page: Page, key: string): void {
 /** A page with these settings that a test has given back. */
 export function takeUsedPage(browser: Browser, key: string): Page | undefined {
   const pages = free.get(browser) ?? [];
-  const at = pages.findIndex((page) => known.get(page)?.key === key);
+  const at = pages.findIndex((page) => !page.isClosed() && known.get(page)?.key === key);
   return at < 0 ? undefined : pages.splice(at, 1)[0];
 }
+
+/** True if a test has given this page back. */
+export const isFree = (page: Page): boolean => {
+  const browser = page.context().browser();
+  return browser !== null && (free.get(browser) ?? []).includes(page);
+};
 
 /** A small file of the site that runs no code of the page. */
 const QUIET_FILE = "/manifest.webmanifest";

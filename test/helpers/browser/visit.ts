@@ -69,26 +69,6 @@ export async function invite(host: Page, guest: Page): Promise<void> {
   await button(guest, "Join the table").click();
 }
 
-/** Milliseconds after which a click on a removed button is abandoned. */
-const MOVE_MILLISECONDS = 5000;
-
-/**
- * Calls or rolls on the page whose turn it is. Only that page clicks: a click left waiting on another page would make a
- * move when its turn comes.
- */
-export async function move(pages: Page[]): Promise<void> {
-  const offers = pages.map((page) => button(page, /^(Odd\b|Roll)/).first());
-  for (;;) {
-    const offered = await Promise.any(offers.map((offer) => offer.waitFor().then(() => offer)));
-    // The turn may pass before the click; then the button does not return until the other page has moved.
-    const isClicked = await offered.click({ timeout: MOVE_MILLISECONDS }).then(
-      () => true,
-      () => false,
-    );
-    if (isClicked) return;
-  }
-}
-
 /**
  * Calls or rolls on the page that is to move after this many actions, and waits until all pages show it. For tables whose
  * luck a test cannot choose, because their server is another process.

@@ -34,9 +34,11 @@ export class ContinuousTable {
     const seat = () => seatOf(room);
     const view = () => models[this.#game](room.state);
     const isMine = () => room.state.status === "playing" && mayAct(game, view(), seat());
-    for (;;) {
+    const isToMove = async () => {
       await until(room, ({ status }) => status === "over" || isMine());
-      if (room.state.status === "over") break;
+      return room.state.status !== "over";
+    };
+    for (let plays = await isToMove(); plays; plays = await isToMove()) {
       await setTimeout(this.#pause);
       await room.request("act", bots.medium(view(), seat(), game.legalActions(view(), seat()), this.#thought));
     }

@@ -8,6 +8,7 @@ import { handsOf } from "../../games/registry.ts";
 import { type DESKTOP, MOVING, openBrowser, openPage, PHONE, SHARP } from "../browser/browser.ts";
 import { drawn } from "../browser/felt.ts";
 import { shows } from "../browser/table.ts";
+import { leave } from "../browser/visit.ts";
 import { practiceWith } from "../luck/luck.ts";
 import type { GameHands } from "./game-hands.ts";
 import { type Hand, withFinger, withKeys, withMouse } from "./hands.ts";
@@ -37,7 +38,7 @@ export const WAYS = {
 export type WayName = keyof typeof WAYS;
 
 /** Asserts that nothing on the page is animated. */
-async function assertStill(page: Page): Promise<void> {
+export async function assertStill(page: Page): Promise<void> {
   assert.deepEqual(await page.evaluate(() => document.getAnimations().map((animation) => animation.id)), []);
 }
 
@@ -79,6 +80,6 @@ export async function playFirstTurn(browser: Browser, address: string, name: Way
   }
   await page.getByRole("log").getByText(end).waitFor();
   await proof?.(page);
-  await page.context().close();
+  await leave(page);
   await own?.close();
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildClientIfNeeded } from "../../../server/build-client.ts";
 import { findBrowser } from "../browser/browser.ts";
+import { RESULTS } from "../browser/evidence.ts";
 import { listSkippedSuites, skippedSuites } from "./programs.ts";
 
 let folder: string;
@@ -12,6 +13,7 @@ const skipped = () => join(folder, "skipped-suites");
 export async function mochaGlobalSetup(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   listSkippedSuites(skipped());
+  rmSync(RESULTS, { recursive: true, force: true });
   await buildClientIfNeeded();
   // Without a browser the tests that need one fail with the reason; the others still run.
   await findBrowser().catch((error: Error) => console.error(error.message));

@@ -33,10 +33,10 @@ export function ResultPanel({ table, toLobby, playOn, isFresh }: ResultProps) {
       <Outcome table={table} isFresh={isFresh} />
       {table instanceof ServerTable && table.mySeat.value !== null && <Gains table={table} matchId={matchId} />}
       {prove && <Proof key={matchId} prove={prove} table={table} />}
+      {table.repetition && <Repeat key={matchId} {...table.repetition} />}
       {table instanceof ServerTable && table.mySeat.value !== null && <NewFriends table={table} />}
       <div class="next-ways">
         <NextWay table={table} playOn={playOn} />
-        {table.repetition && <Repeat key={matchId} {...table.repetition} />}
         <button type="button" class="big" onClick={toLobby}>
           {text.backToLobby}
         </button>
@@ -151,14 +151,14 @@ function Repeat({ link, play }: Repetition) {
     );
   };
   return (
-    <>
+    <p class="match-ways unequal">
       <button type="button" class="big" onClick={play}>
         {text.practice.sameLuck}
       </button>
       <button type="button" class="big" onClick={() => void copy()}>
-        {isCopied ? text.copied : text.practice.copySameLuck}
+        {isCopied ? text.copied : text.copyLink}
       </button>
-    </>
+    </p>
   );
 }
 

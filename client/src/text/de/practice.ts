@@ -9,8 +9,7 @@ export const practice: Words<typeof english> = {
   offline: "Der Server ist nicht erreichbar. Bis er wieder da ist, kannst du gegen Bots üben.",
   label: "Offline-Übung",
   startOver: "Neu starten",
-  sameLuck: "Mit gleichem Glück noch einmal",
-  copySameLuck: "Link zu diesem Glück kopieren",
+  sameLuck: "Gleiches Glück noch einmal",
   noSuchGame: "Dieses Spiel gibt es hier nicht.",
   ownDice: "deine eigenen Würfel, wie zuletzt auf diesem Gerät gespeichert",
 };

@@ -8,6 +8,5 @@ export const practice = {
   ownDice: "your own dice, as last saved on this device",
   startOver: "Start over",
   sameLuck: "Play the same luck again",
-  copySameLuck: "Copy link to this luck",
   noSuchGame: "This game doesn't exist here.",
 };

@@ -10,7 +10,6 @@ export const practice: Words<typeof english> = {
   label: "Práctica sin conexión",
   ownDice: "tus propios dados, según lo último guardado en este dispositivo",
   startOver: "Empezar de nuevo",
-  sameLuck: "Jugar otra vez con la misma suerte",
-  copySameLuck: "Copiar enlace con esta suerte",
+  sameLuck: "Repetir con la misma suerte",
   noSuchGame: "Este juego no existe aquí.",
 };
