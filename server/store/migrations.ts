@@ -14,7 +14,7 @@ import { rematches } from "./migrations/rematches.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
 import { stakes, times } from "./migrations/stakes.ts";
 import { taskLeases } from "./migrations/task-leases.ts";
-import { arenaSchedules, tournaments } from "./migrations/tournaments.ts";
+import { arenaSchedules, resignations, tournaments } from "./migrations/tournaments.ts";
 
 /** All migrations in order, from an empty database to the current schema. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "023-gauntlet-editions": { up: gauntletEditions },
   "024-rematches": { up: rematches },
   "025-ladder": { up: ladder },
+  "026-resignations": { up: resignations },
 };
