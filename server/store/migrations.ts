@@ -15,7 +15,7 @@ import { rematches } from "./migrations/rematches.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
 import { stakes, times } from "./migrations/stakes.ts";
 import { taskLeases } from "./migrations/task-leases.ts";
-import { arenaSchedules, tournaments } from "./migrations/tournaments.ts";
+import { arenaSchedules, resignations, tournaments } from "./migrations/tournaments.ts";
 
 /** All migrations in order, from an empty database to the current schema. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -45,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "024-push-faults": { up: pushFaults },
   "025-rematches": { up: rematches },
   "026-ladder": { up: ladder },
+  "027-resignations": { up: resignations },
 };

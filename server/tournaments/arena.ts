@@ -45,8 +45,11 @@ const countGames = (turn: Turn, id: string): Promise<void> =>
 /** The entry after a game. A game that was not played changes no points; the absent player pauses. */
 function entryAfter(entry: EntryRow, game: GameRow, side: 0 | 1, now: number): EntryRow {
   const free = { ...entry, game_id: null, free_since: now };
-  const result = game.outcome && resultsOf(game.outcome)?.[side];
-  if (result) return { ...free, ...addGame(entry, result), last_opponent: side === 0 ? game.second : game.first };
+  const results = game.outcome && resultsOf(game.outcome);
+  if (results) {
+    const result = results[side];
+    return { ...free, ...(result && addGame(entry, result)), last_opponent: side === 0 ? game.second : game.first };
+  }
   const isAbsent = game.outcome === "both-absent" || game.outcome === (side === 0 ? "first-absent" : "second-absent");
   return isAbsent && entry.status === "active" ? { ...free, status: "paused" } : free;
 }

@@ -4,32 +4,16 @@ import { bestOfAllTime, bestOfTheWeek } from "../../server/players/profile/leade
 import { NEWCOMER, rateSides, type Skill } from "../../server/players/settlement/plackett-luce.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
-import type { Seat } from "../../shared/core/game.ts";
-import { catalog } from "../../shared/games/catalog.ts";
 import { factsOf } from "../../shared/players/match-facts.ts";
-import { account, addAccounts, finishedMatch, type Plan, seatIn } from "../helpers/play/finished-match.ts";
+import { account, addAccounts, finishedMatch, seatIn } from "../helpers/play/finished-match.ts";
+import { LATE_ROLLS as LATE, resignsAfterRolls } from "../helpers/play/resigns-after-rolls.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 5, 8, 12);
-/** Rolls of both players of Dash Dice Classic with which a resignation counts in full, in part and not at all. */
-const LATE = 8;
+/** Rolls with which a resignation counts in part, and not at all. */
 const EARLY = 5;
 const AT_ONCE = 3;
-
-const { game } = catalog["dash-dice"];
-
-/** Both players bank after each roll, until one of them resigns after a number of rolls by both. */
-function resignsAfterRolls(loser: Seat, most: number): NonNullable<Plan["choose"]> {
-  const rolls = [0, 0];
-  return (state, seat) => {
-    if (rolls.every((count) => count >= most)) return { seat: loser, by: "player", action: { type: "resign" } };
-    const legal = game.legalActions(state, seat);
-    const action = legal.find(({ type }) => type === "bank") ?? legal.find(({ type }) => type === "roll") ?? legal[0];
-    if (action?.type === "roll") rolls[seat] = (rolls[seat] ?? 0) + 1;
-    return action ? { seat, by: "player", action } : null;
-  };
-}
 
 onEveryStore("the ladder", ({ freshStore }) => {
   let store: Store;

@@ -98,7 +98,7 @@ async function addBracket(store: Store, now: number): Promise<void> {
       const isLost = place.slot === 1 && place.number === 2;
       games.push({
         ...{ ...place, id: `picture-bracket-${games.length}`, tournament_id: PICTURED.knockout, stage: "over" },
-        ...{ outcome: isLost ? "second" : "first", no_show_at: null, created_at: now, ended_at: now },
+        ...{ outcome: isLost ? "second" : "first", no_show_at: null, resigned: 0, created_at: now, ended_at: now },
       });
     }
   }

@@ -102,3 +102,11 @@ export async function arenaSchedules({ schema }: Database): Promise<void> {
     .addColumn("created_at", "bigint", (column) => column.notNull())
     .execute();
 }
+
+/** Marks games that were resigned. */
+export async function resignations({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable("tournament_games")
+    .addColumn("resigned", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+}

@@ -81,6 +81,8 @@ export interface TournamentGameTable {
   /** `due` until its table is open, `over` when the result is in the standings. */
   stage: "due" | "open" | "playing" | "over";
   outcome: Generated<GameOutcome | null>;
+  /** 1 if a resignation ended the game. */
+  resigned: Generated<number>;
   /** Time by which both players must have taken their seats. */
   no_show_at: Generated<number | null>;
   created_at: number;

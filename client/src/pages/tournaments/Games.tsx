@@ -53,6 +53,8 @@ export function resultOf({ first, second, outcome }: TournamentGame, players: Pl
   if (outcome === "draw") return words.draw;
   if (outcome === "first-absent") return fill(words.absent, { name: nameOf(players, first) });
   if (outcome === "second-absent") return fill(words.absent, { name: nameOf(players, second) });
+  if (outcome === "first-resigned") return fill(words.resigned, { name: nameOf(players, first) });
+  if (outcome === "second-resigned") return fill(words.resigned, { name: nameOf(players, second) });
   if (outcome === "both-absent") return words.bothAbsent;
   return outcome === "void" ? words.void : words.inProgress;
 }

@@ -109,7 +109,7 @@ export const tournaments: Words<typeof english> = {
   pageOf: "{first}–{last} von {total}",
   myPlace: "Mein Platz",
   rules:
-    "Ein Sieg bringt {won} Punkte, ein Remis {drew}. Nach {streak} Siegen in Folge zählen Punkte doppelt, bis du eine Partie nicht gewinnst.",
+    "Ein Sieg bringt {won} Punkte, ein Remis {drew}. Nach {streak} Siegen in Folge zählen Punkte doppelt, bis du eine Partie nicht gewinnst. Eine Partie, die in der ersten Hälfte oder ein zweites Mal vom selben Gegner aufgegeben wird, bringt keine Punkte.",
   bracket: "Turnierbaum",
   rounds: { final: "Finale", semi: "Halbfinale", quarter: "Viertelfinale", other: "Runde {number}" },
   bye: "Freilos",
@@ -131,6 +131,7 @@ export const tournaments: Words<typeof english> = {
   reportOf: "Analyse von Partie {number}, {first} gegen {second}",
   draw: "Remis",
   absent: "{name} ist nicht gekommen",
+  resigned: "{name} hat früh aufgegeben, keine Punkte",
   bothAbsent: "Beide sind nicht gekommen",
   void: "Kein Ergebnis",
   drawTitle: "So wurde ausgelost",

@@ -99,7 +99,7 @@ export const tournaments = {
   pageOf: "{first}–{last} of {total}",
   myPlace: "My place",
   rules:
-    "A win is worth {won} points, a draw {drew}. After {streak} wins in a row, points count double until you don't win.",
+    "A win is worth {won} points, a draw {drew}. After {streak} wins in a row, points count double until you don't win. A game that is resigned in its first half, or a second time by the same opponent, gives no points.",
   bracket: "Bracket",
   rounds: { final: "Final", semi: "Semifinals", quarter: "Quarterfinals", other: "Round {number}" },
   bye: "Bye",
@@ -121,6 +121,7 @@ export const tournaments = {
   reportOf: "Analysis of game {number}, {first} vs. {second}",
   draw: "Draw",
   absent: "{name} didn't show up",
+  resigned: "{name} resigned early, no points",
   bothAbsent: "Neither player showed up",
   void: "No result",
   drawTitle: "How the draw was made",

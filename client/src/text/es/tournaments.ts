@@ -109,7 +109,7 @@ export const tournaments: Words<typeof english> = {
   pageOf: "{first}–{last} de {total}",
   myPlace: "Mi puesto",
   rules:
-    "Una victoria vale {won} puntos y un empate {drew}. Tras {streak} victorias seguidas, los puntos valen el doble hasta que no ganes.",
+    "Una victoria vale {won} puntos y un empate {drew}. Tras {streak} victorias seguidas, los puntos valen el doble hasta que no ganes. Una partida abandonada en su primera mitad, o por segunda vez por el mismo rival, no da puntos.",
   bracket: "Cuadro",
   rounds: { final: "Final", semi: "Semifinales", quarter: "Cuartos de final", other: "Ronda {number}" },
   bye: "Pase directo",
@@ -131,6 +131,7 @@ export const tournaments: Words<typeof english> = {
   reportOf: "Análisis de la partida {number}, {first} contra {second}",
   draw: "Empate",
   absent: "{name} no se presentó",
+  resigned: "{name} abandonó pronto, sin puntos",
   bothAbsent: "No se presentó ninguno",
   void: "Sin resultado",
   drawTitle: "Cómo se hizo el sorteo",
