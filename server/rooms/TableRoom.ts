@@ -1,18 +1,18 @@
-import { type Client, type ClientPrivate, CloseCode } from "@colyseus/core";
+import { type Client, CloseCode } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 import type { CatalogEntry } from "../../shared/core/catalog-entry.ts";
 import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import { gateReservations } from "../colyseus-internals/reservation-gate.ts";
+import { hasAcknowledged, withdrawToken } from "../colyseus-internals/reserved-places.ts";
+import { TableSerializer } from "../colyseus-internals/table-serializer.ts";
 import { Bots } from "../match/bots.ts";
 import type { Chair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import type { Stage } from "../matchmaking/stage.ts";
-import { BoundLog } from "../ops/bound-log.ts";
 import { BaseRoom } from "./BaseRoom.ts";
-import { gateReservations } from "./reservation-gate.ts";
 import { RoomPorts } from "./room-ports.ts";
 import type { GameState } from "./schema/position.ts";
-import { TableSerializer } from "./TableSerializer.ts";
 import type { TableCalls } from "./table/table-calls.ts";
 import { type CreateOptions, openTable, TableOpening } from "./table/table-opening.ts";
 import { type AssembledTable, assembleTable } from "./table/table-parts.ts";
@@ -54,10 +54,11 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     const { entry } = this;
     this.#opening = new TableOpening(entry, options);
     this.roomId = this.#opening.roomId ?? this.roomId;
-    this.initialize(server, new BoundLog(server.log, { room: this.roomId, game: entry.game.id }));
+    this.initialize(server, server.log.child({ room: this.roomId, game: entry.game.id }));
     server.metrics.tables.inc({ game: entry.game.id });
     this.seatReservationTimeout = server.pace.seatKept;
     const setup = await this.#opening.setUp(this.roomId);
+    if (setup.isStored) this.#serializer.renewIds();
     this.#table = this.#assemble(setup);
     await openTable(this.#table, setup, {
       hide: () => void this.setPrivate(true),
@@ -122,8 +123,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   }
 
   override onDrop(client: Client): void {
-    const hasAcknowledged = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
-    this.#table.connections.drop(client, hasAcknowledged);
+    this.#table.connections.drop(client, hasAcknowledged(client));
   }
 
   override async onLeave({ sessionId }: Client): Promise<void> {
@@ -135,12 +135,11 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     super.signOff(sessionId);
   }
 
-  /** Colyseus keeps the reservations by token, and has no way to withdraw one of several tokens of a seat. */
+  /** Keeps the place of a disconnected client until it comes back or the reservation is rejected. */
   reserveReturn(client: Client): Reconnection {
-    const { _reconnections: reservations } = this as unknown as { _reconnections: Record<string, unknown> };
     const token = client.reconnectionToken;
     return Object.assign(this.allowReconnection(client, "manual") as unknown as Reconnection, {
-      discard: () => void delete reservations[token],
+      discard: () => withdrawToken(this, token),
     });
   }
 

@@ -1,8 +1,7 @@
+import type { ReservationGate } from "../../colyseus-internals/reservation-gate.ts";
 import type { Timer } from "../../match/timers.ts";
 import { Reservations, type Reserver } from "../../matchmaking/reservations.ts";
 import type { Stage } from "../../matchmaking/stage.ts";
-import { LateMap } from "../../ops/late-map.ts";
-import type { ReservationGate } from "../reservation-gate.ts";
 import type { TableContext } from "./table-context.ts";
 
 const MOST_SPECTATORS = 50;
@@ -23,7 +22,7 @@ export class ReservationPolicy implements ReservationGate {
   readonly #ports: ReservationPorts;
   readonly #reservations = new Reservations();
   /** Timers of unused reservations by session. */
-  readonly #timers = new LateMap<string, Timer[]>();
+  readonly #timers = new Map<string, Timer[]>();
 
   constructor(context: TableContext, ports: ReservationPorts) {
     this.#context = context;

@@ -1,6 +1,5 @@
 import { type Client, ServerError } from "@colyseus/core";
 import type { Stage } from "../../matchmaking/stage.ts";
-import { LateMap } from "../../ops/late-map.ts";
 import { type Identity, identityOf } from "../../players/identity/identity.ts";
 import { readJoin } from "../admission.ts";
 import { refuseBlocked } from "../blocked-players.ts";
@@ -40,7 +39,7 @@ export class TableConnections {
   readonly #parts: ConnectionParts;
   readonly #ports: ConnectionPorts;
   /** Sessions whose browsers were signed out. */
-  readonly #signedOut = new LateMap<string, true>();
+  readonly #signedOut = new Set<string>();
 
   constructor(context: TableContext, parts: ConnectionParts, ports: ConnectionPorts) {
     this.#context = context;
@@ -103,7 +102,7 @@ export class TableConnections {
 
   /** Signs a browser out. The seat stays reserved for the account, which must sign in again to return. */
   signOut(sessionId: string): void {
-    this.#signedOut.set(sessionId, true);
+    this.#signedOut.add(sessionId);
   }
 
   isSignedOut(sessionId: string): boolean {
