@@ -16,7 +16,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
   protected server!: ServerContext;
   protected log!: Logger;
   protected faults!: FaultGuard;
-  protected readonly timers = new Timers();
+  readonly timers = new Timers();
   #requests!: RequestGuard;
 
   constructor() {
