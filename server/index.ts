@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { matchMaker, type Server } from "@colyseus/core";
-import { createApp } from "./app.ts";
+import { createApp, type ExtendApp } from "./app.ts";
 import { openKeeping } from "./cluster/keeping.ts";
 import { closeParts, compose } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -34,7 +34,7 @@ export interface OpenServer {
 }
 
 /** Starts the server; tables that were open before are restored in the background or when a client requests them. */
-export async function openServer(config: Config, pace: Pace = PACE): Promise<OpenServer> {
+export async function openServer(config: Config, pace: Pace = PACE, extend?: ExtendApp): Promise<OpenServer> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
   const keeping = await openKeeping(config, (err) => log.warn({ err }, "the journal is unavailable"));
@@ -49,7 +49,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   });
   const { correspondence, daily } = server;
   pushAway(server);
-  const app = createApp(server, config, keeping.shared);
+  const app = createApp(server, config, keeping.shared, extend);
   const recheck = setInterval(() => {
     server.connected
       .recheck()
@@ -129,9 +129,9 @@ const pushContactOf = ({ pushContact, publicAddress }: Config): string =>
   pushContact ?? (publicAddress === undefined ? "mailto:admin@house-rules.invalid" : `https://${publicAddress}`);
 
 /** Runs the server until a signal stops it. */
-export async function main(pace: Pace = PACE): Promise<void> {
+export async function main(pace: Pace = PACE, extend?: ExtendApp): Promise<void> {
   try {
-    const server = await openServer(readConfig(process.env), pace);
+    const server = await openServer(readConfig(process.env), pace, extend);
     process.stdout.write(`House Rules is open at ${server.address}\n`);
     const stop = (code: number) => {
       setTimeout(() => process.exit(1), MOST_SHUTDOWN_MILLISECONDS).unref();

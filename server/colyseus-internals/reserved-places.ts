@@ -1,4 +1,4 @@
-import type { Client, Room } from "@colyseus/core";
+import type { Client, Room } from "colyseus";
 
 /** Private fields of a Colyseus room with its seat reservations. */
 interface Reserving {

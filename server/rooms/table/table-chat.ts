@@ -1,4 +1,4 @@
-import type { Client } from "@colyseus/core";
+import type { Client } from "colyseus";
 import type { ChatMessage } from "../../../shared/core/chat.ts";
 import type { Rejection } from "../../../shared/core/game.ts";
 import type { ReportEvidence } from "../../../shared/players/friends.ts";

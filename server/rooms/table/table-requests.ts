@@ -1,4 +1,4 @@
-import type { Client } from "@colyseus/core";
+import type { Client } from "colyseus";
 import { type Action, parseAction, type Rejection } from "../../../shared/core/game.ts";
 import type { HumanChair } from "../../match/chairs.ts";
 import { PER_CONNECTION } from "../../ops/limits.ts";

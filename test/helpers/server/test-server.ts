@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { matchMaker } from "@colyseus/core";
+import { matchMaker, type Server } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
 import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
@@ -51,9 +51,12 @@ export class TestServer {
   readonly faults: string[];
   /** The folder of the database files. */
   readonly folder: string;
+  /** The Colyseus server. */
+  readonly app: Server;
   readonly #close: () => Promise<void>;
 
   private constructor(
+    app: Server,
     address: string,
     folder: string,
     server: ServerContext & { journal: SqliteJournal },
@@ -61,6 +64,7 @@ export class TestServer {
     faults: string[],
     close: () => Promise<void>,
   ) {
+    this.app = app;
     this.address = address;
     this.folder = folder;
     this.client = new Client(address);
@@ -104,7 +108,7 @@ export class TestServer {
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test server has no address");
-    return new TestServer(`http://127.0.0.1:${address.port}`, folder, server, luck, faults, async () => {
+    return new TestServer(app, `http://127.0.0.1:${address.port}`, folder, server, luck, faults, async () => {
       server.closing = true;
       await app.gracefullyShutdown(false);
       await closeParts(server);
