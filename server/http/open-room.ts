@@ -1,9 +1,8 @@
 import { matchMaker } from "@colyseus/core";
-import type { ServerOnly } from "../rooms/table/table-opening.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Creates a table with these values of the server and returns its room id. Refusals, such as too many open tables, become refusals of the request. */
-export async function openRoom(game: string, serverOnly: ServerOnly): Promise<string> {
+export async function openRoom(game: string, serverOnly: object): Promise<string> {
   try {
     return (await matchMaker.createRoom(game, { serverOnly })).roomId;
   } catch (error) {
