@@ -32,7 +32,7 @@ describe("the example of the README", () => {
     const code = example.replace("http://localhost:2567", server.address);
     const program = spawn(process.execPath, ["--input-type=module-typescript", "--eval", code], { cwd: root });
     const warnings = text(program.stderr);
-    const printed = textWith(program.stdout, /name: .Ben.[^]+turnScore: \d+,[^]+dice: \[ [1-6], [1-6] \]/);
+    const printed = textWith(program.stdout, /name: .Ben..+turnScore: \d+,.+dice: \[ [1-6], [1-6] \]/s);
     const ben = await server.join({ mode: "classic", name: "Ben" });
     await ben.request("seed", { seed: "ben's" });
     await until(ben, ({ status }) => status === "playing");
