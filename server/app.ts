@@ -1,5 +1,6 @@
 // Imported from `@colyseus/core`: the `colyseus` bundle would also load the monitor, the playground and the PM2 tools.
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
+import type { Application } from "express";
 import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
 import type { ServerContext } from "./context.ts";
@@ -37,6 +38,9 @@ export interface AppOptions {
   clusterHosts?: readonly string[];
 }
 
+/** Adds routes before those of the server. */
+export type ExtendApp = (app: Application) => void | Promise<void>;
+
 /** Presence and driver shared by the processes of a cluster. */
 export interface Shared {
   presence: Presence;
@@ -44,7 +48,12 @@ export interface Shared {
 }
 
 /** Creates the server, not yet listening, as a single process or as part of a cluster. */
-export function createApp(server: ServerContext, options: AppOptions = {}, shared: Shared | null = null): Server {
+export function createApp(
+  server: ServerContext,
+  options: AppOptions = {},
+  shared: Shared | null = null,
+  extend: ExtendApp = () => undefined,
+): Server {
   const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = options;
   const { limits, log, metrics } = server;
   const addresses = new ClientAddresses(trustProxy);
@@ -69,6 +78,7 @@ export function createApp(server: ServerContext, options: AppOptions = {}, share
     transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }, metrics.connections),
     express: async (app) => {
       app.set("trust proxy", trustProxy);
+      await extend(app);
       await routes(app, server, { publicAddress, ...(clusterHosts && { clusterHosts }) });
     },
     rooms: { ...tables(server), ...lobbies(server) },

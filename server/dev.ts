@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createServer } from "vite";
 
-/** Development: the server restarts when its code changes, the page updates itself in place. */
+/** Development: the server restarts when its code changes, the page updates itself in place. `/playground` joins rooms. */
 const port = process.env.PORT ?? "2567";
-const server = spawn(process.execPath, ["--watch", join(import.meta.dirname, "index.ts")], {
+const server = spawn(process.execPath, ["--watch", join(import.meta.dirname, "dev-server.ts")], {
   stdio: "inherit",
   env: { ...process.env, PORT: port, ALLOWED_ORIGINS: "http://localhost:5173" },
 });
@@ -15,6 +15,7 @@ const vite = await createServer({
 });
 await vite.listen();
 process.stdout.write("House Rules for developers is open at http://localhost:5173\n");
+process.stdout.write(`Colyseus playground: http://localhost:${port}/playground\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {

@@ -1,37 +1,21 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { matchMaker, type Server } from "@colyseus/core";
-import { createApp } from "./app.ts";
+import { createApp, type ExtendApp } from "./app.ts";
 import { openKeeping } from "./cluster/keeping.ts";
+import { closeParts, compose } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { PACE, type Pace, type ServerContext } from "./context.ts";
-import { Correspondence } from "./correspondence/correspondence.ts";
 import { Deadlines } from "./correspondence/deadlines.ts";
-import { Daily } from "./daily/daily.ts";
-import { AccountFeed } from "./feed/account-feed.ts";
 import { pushAway } from "./feed/push-away.ts";
 import { startCleaningUp } from "./friends/clean-up.ts";
 import { Retention } from "./journal/retention.ts";
-import { SECURE_CHANCE } from "./match/chance.ts";
-import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
-import { createMetrics } from "./ops/metrics.ts";
-import { Connected } from "./players/identity/connected.ts";
-import { readTokenKey } from "./players/identity/tokens.ts";
-import { MatchAnalysis } from "./players/settlement/match-analysis.ts";
-import { ratingsIn } from "./players/settlement/ratings.ts";
-import { Settlement } from "./players/settlement/settlement.ts";
-import { PushService } from "./push/push-service.ts";
-import { readVapidKeys } from "./push/vapid.ts";
-import { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { TableCount } from "./recovery/recovery.ts";
-import { RestoreKeys } from "./recovery/restore-keys.ts";
 import type { LeasedRun } from "./store/run-under-lease.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
 import { runTournaments } from "./tournaments/run-tournaments.ts";
 import type { TournamentRunner } from "./tournaments/runner.ts";
-import { WorkerPool } from "./workers/pool.ts";
-import { Transcripts } from "./workers/transcripts.ts";
 
 /** Interval for checking that connected players are still signed in; another process may have signed them out. */
 const RECHECK_MILLISECONDS = 60_000;
@@ -50,63 +34,22 @@ export interface OpenServer {
 }
 
 /** Starts the server; tables that were open before are restored in the background or when a client requests them. */
-export async function openServer(config: Config, pace: Pace = PACE): Promise<OpenServer> {
+export async function openServer(config: Config, pace: Pace = PACE, extend?: ExtendApp): Promise<OpenServer> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
   const keeping = await openKeeping(config, (err) => log.warn({ err }, "the journal is unavailable"));
   const { journal, presence } = keeping;
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
-  const metrics = createMetrics(journal);
-  const workers = new WorkerPool({ log });
   const retention = new Retention(journal, log, config.keepMatchesDays ?? 0);
-  const faults = new FaultRecovery();
-  const correspondence = new Correspondence(store);
-  const push = new PushService({
-    store,
-    log,
-    delivery: { keys: config.vapidKeys ?? (await readVapidKeys(store)), subject: pushContactOf(config) },
-    isTurnOf: (account, roomId) => correspondence.games.isTurnOf(account, roomId),
+  const server = await compose({
+    ...{ journal, store, log, pace, presence, metricsToken: config.metricsToken, adminPassword: config.adminPassword },
+    addressLimits: config.addressLimits,
+    delivery: { ...(config.vapidKeys && { keys: config.vapidKeys }), subject: pushContactOf(config) },
+    wakeStored: (asked) => keeping.wake(asked),
   });
-  const daily = new Daily({ journal, store, workers, log });
-  const server: ServerContext = {
-    journal,
-    store,
-    presence,
-    tokenKey: await readTokenKey(store),
-    metrics,
-    limits: new Limiter(config.addressLimits, noticing(metrics, log)),
-    chance: SECURE_CHANCE,
-    metricsToken: config.metricsToken,
-    adminPassword: config.adminPassword,
-    log,
-    pace,
-    closing: false,
-    connected: new Connected(store),
-    feed: new AccountFeed(presence, log),
-    restoreKeys: new RestoreKeys(),
-    faults,
-    wake: async (asked) => {
-      await faults.restored(asked);
-      await keeping.wake(asked);
-      await correspondence.dormant.wake(server, asked);
-    },
-    correspondence,
-    push,
-    settlement: new Settlement({
-      journal,
-      store,
-      log,
-      examine: (texts) => workers.run("settlement", "examination", texts),
-      analysis: new MatchAnalysis({ journal, store, workers, log }),
-      onSettled: ({ id, source }) => void (source && daily.complete(id)),
-    }),
-    daily,
-    ratingOf: ratingsIn(store),
-    workers,
-    transcripts: new Transcripts(journal, workers),
-  };
+  const { correspondence, daily } = server;
   pushAway(server);
-  const app = createApp(server, config, keeping.shared);
+  const app = createApp(server, config, keeping.shared, extend);
   const recheck = setInterval(() => {
     server.connected
       .recheck()
@@ -124,11 +67,8 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     await keeping.stop();
     await correspondence.dormant.resting();
     await app.gracefullyShutdown(false);
-    await server.settlement.close();
-    await server.workers.close();
     await advanced;
-    await daily.close();
-    await journal.close();
+    await closeParts(server);
     await store.destroy();
   });
   let deadlines: LeasedRun | null = null;
@@ -189,9 +129,9 @@ const pushContactOf = ({ pushContact, publicAddress }: Config): string =>
   pushContact ?? (publicAddress === undefined ? "mailto:admin@house-rules.invalid" : `https://${publicAddress}`);
 
 /** Runs the server until a signal stops it. */
-export async function main(pace: Pace = PACE): Promise<void> {
+export async function main(pace: Pace = PACE, extend?: ExtendApp): Promise<void> {
   try {
-    const server = await openServer(readConfig(process.env), pace);
+    const server = await openServer(readConfig(process.env), pace, extend);
     process.stdout.write(`House Rules is open at ${server.address}\n`);
     const stop = (code: number) => {
       setTimeout(() => process.exit(1), MOST_SHUTDOWN_MILLISECONDS).unref();

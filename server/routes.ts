@@ -64,7 +64,9 @@ export async function routes(app: Application, server: ServerContext, sockets: S
   app.use("/api/gauntlet", gauntletRoutes(server));
   if (server.adminPassword) {
     const { adminRoutes } = await import("./admin/routes.ts");
+    const { monitorRoutes } = await import("./admin/monitor.ts");
     app.use("/api/admin", adminRoutes(server, server.adminPassword));
+    app.use("/admin/monitor", monitorRoutes(server, server.adminPassword));
   }
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");

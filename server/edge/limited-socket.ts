@@ -1,9 +1,10 @@
+import type { Duplex } from "node:stream";
 import { CloseCode, getMessageBytes } from "@colyseus/core";
 import { Protocol, ResponseStatus } from "@colyseus/shared-types";
+import { WebSocket } from "ws";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { TokenBucket } from "../ops/token-bucket.ts";
 import { type Frame, readFrame } from "./frame.ts";
-import { GatheringSocket } from "./gathering-socket.ts";
 
 /** Most unsent bytes of a connection; a table never sends this much at once. */
 const MOST_BUFFERED = 1024 * 1024;
@@ -13,6 +14,8 @@ const BYTES_PER_POINT = 4096;
 
 /** Limits of a connection. */
 export interface SocketLimits {
+  /** The connection below the WebSocket. */
+  connection: Pick<Duplex, "cork" | "uncork">;
   /** Shared by all connections of an address; null if addresses are not counted. */
   messages: TokenBucket | null;
   /** Milliseconds from connecting until the room must be joined. */
@@ -25,14 +28,14 @@ export interface SocketLimits {
  * A WebSocket with limits. Messages are counted and measured before a room receives them, the send buffer is bounded,
  * and connections that do not join a room in time are closed.
  */
-export class LimitedSocket extends GatheringSocket {
-  /** True if a message has arrived since the transport last reset it. */
-  wasHeard = false;
+export class LimitedSocket extends WebSocket {
   #limits: SocketLimits | null = null;
   #messages = new TokenBucket(PER_CONNECTION.messages, performance.now());
   #hasInvitation = false;
   #joinTimer: NodeJS.Timeout | null = null;
   #isClosed = false;
+  /** True while messages wait for the end of the tick. */
+  #isGathering = false;
 
   /** Sets the limits; messages before this call are dropped. */
   limit(limits: SocketLimits): void {
@@ -43,7 +46,6 @@ export class LimitedSocket extends GatheringSocket {
 
   override emit(event: string | symbol, ...parts: unknown[]): boolean {
     if (event === "message") {
-      this.wasHeard = true;
       return this.#accepts(parts[0] as Buffer, parts[1] === true) && super.emit(event, ...parts);
     }
     // Pings are answered automatically, and unread answers fill the send buffer as well.
@@ -53,8 +55,21 @@ export class LimitedSocket extends GatheringSocket {
 
   override send(data: Uint8Array, options?: unknown, done?: (error?: Error) => void): void {
     if (data[0] === Protocol.JOIN_ROOM) this.#hasInvitation = true;
-    super.send(data, options, done);
+    this.#gather();
+    super.send(data, options as { binary?: boolean }, done);
     this.#checkBuffer();
+  }
+
+  /** Writes the messages of one tick at once: patch, events and reply of an action usually leave in one packet. */
+  #gather(): void {
+    const connection = this.#isGathering ? undefined : this.#limits?.connection;
+    if (!connection) return;
+    this.#isGathering = true;
+    connection.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      connection.uncork();
+    });
   }
 
   #spend(bytes = 0): boolean {
@@ -88,7 +103,7 @@ export class LimitedSocket extends GatheringSocket {
   }
 
   #checkBuffer(): boolean {
-    if (this.unsentBytes <= MOST_BUFFERED) return true;
+    if (this.bufferedAmount <= MOST_BUFFERED) return true;
     this.#terminate("not-reading");
     return false;
   }

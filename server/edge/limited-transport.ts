@@ -1,4 +1,4 @@
-import type { TransportOptions } from "@colyseus/ws-transport";
+import { type TransportOptions, WebSocketTransport } from "@colyseus/ws-transport";
 import { ipPrefix } from "../ops/ip-prefix.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import { MESSAGES_PER_ADDRESS } from "../ops/limits.ts";
@@ -6,7 +6,6 @@ import type { Metrics } from "../ops/metrics.ts";
 import { TokenBucket } from "../ops/token-bucket.ts";
 import type { EdgeServer } from "./edge-server.ts";
 import { LimitedSocket } from "./limited-socket.ts";
-import { PacedTransport } from "./paced-transport.ts";
 
 /** Largest message in bytes; the longest legal one is far shorter. */
 const MAX_PAYLOAD = 16 * 1024;
@@ -17,13 +16,13 @@ const CLOSE_MILLISECONDS = 5000;
 export interface ConnectionWaits {
   /** From connecting to joining a room. */
   join: number;
-  /** Between two pings of a silent client; connections that do not answer before the next ping are closed. */
+  /** Between two pings; connections that do not answer before the next ping are closed. */
   ping: number;
 }
 export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 6000 };
 
 /** The WebSocket transport: uncompressed, with a maximum message size and limits for each connection. */
-export class LimitedTransport extends PacedTransport {
+export class LimitedTransport extends WebSocketTransport {
   readonly #perAddress = new Map<string, { messages: TokenBucket; connections: number }>();
 
   constructor(server: EdgeServer, limits: Limiter, waits: ConnectionWaits, open: Metrics["connections"]) {
@@ -32,6 +31,7 @@ export class LimitedTransport extends PacedTransport {
       maxPayload: MAX_PAYLOAD,
       perMessageDeflate: false,
       pingInterval: waits.ping,
+      pingMaxRetries: 1,
       closeTimeout: CLOSE_MILLISECONDS,
       WebSocket: LimitedSocket,
     };
@@ -41,6 +41,7 @@ export class LimitedTransport extends PacedTransport {
       socket.once("close", () => open.dec());
       const address = server.addressOf(request);
       socket.limit({
+        connection: request.socket,
         messages: limits.countsAddress(address) ? this.#shared(address, limits, socket) : null,
         joinWait: waits.join,
         noticed: (code) => limits.notice(code, address),

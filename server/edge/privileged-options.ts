@@ -1,9 +1,11 @@
-/** Options that only the server passes to rooms, and names that could change a prototype. */
-const PRIVILEGED = new Set([
-  ...["server", "waits", "opener", "stage", "restored", "restoreKey", "arrangement", "daily", "against"],
-  ...["__proto__", "constructor", "prototype"],
-]);
+/** The option under which only the server passes values to a room. */
+export const SERVER_ONLY = "serverOnly";
 
-/** A copy of a client's options without the privileged ones; the game rejects other unknown options. */
+/** Names that could change a prototype. */
+const PROTOTYPE_NAMES = ["__proto__", "constructor", "prototype"];
+
+const REMOVED: ReadonlySet<string> = new Set([SERVER_ONLY, ...PROTOTYPE_NAMES]);
+
+/** A copy of a client's options without those of the server; the game rejects other unknown options. */
 export const withoutPrivileged = (options: object): object =>
-  Object.fromEntries(Object.entries(options).filter(([name]) => !PRIVILEGED.has(name)));
+  Object.fromEntries(Object.entries(options).filter(([name]) => !REMOVED.has(name)));

@@ -9,7 +9,6 @@ const MOST_CLIENTS = 1000;
 /** Sends signed-in accounts their notices on every page. Clients send nothing. */
 export class FeedRoom extends BaseRoom<object> {
   override maxClients = MOST_CLIENTS;
-  override maxMessagesPerSecond = 5;
   override messages = {
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };

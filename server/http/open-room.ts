@@ -1,10 +1,10 @@
 import { matchMaker } from "@colyseus/core";
 import { Refusal } from "./refusal.ts";
 
-/** Creates a table and returns its room id. Refusals, such as too many open tables, become refusals of the request. */
-export async function openRoom(game: string, options: object): Promise<string> {
+/** Creates a table with these values of the server and returns its room id. Refusals, such as too many open tables, become refusals of the request. */
+export async function openRoom(game: string, serverOnly: object): Promise<string> {
   try {
-    return (await matchMaker.createRoom(game, options)).roomId;
+    return (await matchMaker.createRoom(game, { serverOnly })).roomId;
   } catch (error) {
     const { code, message } = error as { code?: number; message?: string };
     if (typeof code === "number" && code >= 400 && code < 600 && message) throw new Refusal(code, message);

@@ -1,7 +1,7 @@
+import type { Logger } from "pino";
 import { type BotLevel, botName } from "../../shared/core/bot.ts";
 import { type Action, mayAct, type Seat } from "../../shared/core/game.ts";
 import type { Position } from "../../shared/games/choose-move.ts";
-import type { RoomLog } from "../ops/bound-log.ts";
 import { JobFailed, type WorkerPool } from "../workers/pool.ts";
 import type { BotChair, Chair } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
@@ -33,10 +33,10 @@ export const fillerBot = (level: BotLevel, place: number): BotChair => ({
 export class Bots {
   readonly #lane: string;
   readonly #workers: WorkerPool;
-  readonly #log: RoomLog;
+  readonly #log: Logger;
 
   /** The lane names the table in the queue of the worker threads. */
-  constructor(lane: string, workers: WorkerPool, log: RoomLog) {
+  constructor(lane: string, workers: WorkerPool, log: Logger) {
     this.#lane = lane;
     this.#workers = workers;
     this.#log = log;

@@ -1,4 +1,3 @@
-import { LateMap } from "../ops/late-map.ts";
 import type { After } from "./timers.ts";
 import { WaysBack } from "./ways-back.ts";
 
@@ -21,7 +20,7 @@ interface Hold {
 export class SeatHolds<C extends { sessionId: string }> {
   /** How clients that lost their connection before they acknowledged their join come back. */
   readonly waysBack = new WaysBack();
-  readonly #holds = new LateMap<string, Hold>();
+  readonly #holds = new Map<string, Hold>();
   readonly #allow: (client: C) => Reconnection;
   readonly #after: After;
 
@@ -60,6 +59,6 @@ export class SeatHolds<C extends { sessionId: string }> {
   }
 
   async releaseAll(): Promise<void> {
-    await Promise.all(this.#holds.keys().map((sessionId) => this.release(sessionId)));
+    await Promise.all([...this.#holds.keys()].map((sessionId) => this.release(sessionId)));
   }
 }

@@ -1,5 +1,4 @@
 import { generateId } from "@colyseus/core";
-import { LateMap } from "../ops/late-map.ts";
 import type { HumanChair } from "./chairs.ts";
 
 /** Session and token with which a client gets its seat back. */
@@ -7,7 +6,7 @@ export type WayBack = Pick<HumanChair, "sessionId" | "token">;
 
 /** Sessions and tokens for clients that took a seat and lose their connection before they acknowledge their join. */
 export class WaysBack {
-  readonly #ways = new LateMap<string, WayBack>();
+  readonly #ways = new Map<string, WayBack>();
 
   /**
    * The seat moved from its chair's session to a new one of the same account. Colyseus drops every reservation of a

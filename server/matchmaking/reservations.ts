@@ -1,4 +1,3 @@
-import { LateMap } from "../ops/late-map.ts";
 import type { Identity } from "../players/identity/identity.ts";
 
 /** Account and address for which a seat was reserved. */
@@ -16,7 +15,7 @@ interface Reservation extends Reserver {
  * soon yields to the next client that wants the place.
  */
 export class Reservations {
-  readonly #pending = new LateMap<string, Reservation>();
+  readonly #pending = new Map<string, Reservation>();
 
   add(sessionId: string, { playerId, address }: Reserver, yields: boolean): void {
     this.#pending.set(sessionId, { playerId, address, yields, isDisplaced: false });
@@ -69,6 +68,6 @@ export class Reservations {
   }
 
   #all(): Reservation[] {
-    return this.#pending.values();
+    return [...this.#pending.values()];
   }
 }

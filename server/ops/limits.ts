@@ -4,6 +4,8 @@ import type { Rate } from "./token-bucket.ts";
 export const PER_CONNECTION = {
   messages: { points: 1000, seconds: 1 },
   chat: { points: 5, seconds: 10 },
+  /** Requests for the list of tables. */
+  browsing: { points: 20, seconds: 1 },
   /** Rejected messages; the points of accepted ones are returned. */
   refusals: { points: 40, seconds: 2 },
   /** Accepted actions that prepare a move and can be taken back: drafts, stagings, cancels. */

@@ -1,10 +1,9 @@
-import { LateMap } from "./late-map.ts";
 import { type Rate, TokenBucket } from "./token-bucket.ts";
 
 /** Rate limit per session. */
 export class SessionLimit {
   readonly #rate: Rate;
-  readonly #buckets = new LateMap<string, TokenBucket>();
+  readonly #buckets = new Map<string, TokenBucket>();
 
   constructor(rate: Rate) {
     this.#rate = rate;

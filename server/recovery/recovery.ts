@@ -95,7 +95,7 @@ async function renewTokens(
 async function createRoom(server: ServerContext, game: string, options: object, restored: Restored): Promise<void> {
   const restoreKey = server.restoreKeys.issue(restored);
   try {
-    await matchMaker.handleCreateRoom(game, { ...options, restoreKey });
+    await matchMaker.handleCreateRoom(game, { ...options, serverOnly: { restoreKey } });
   } finally {
     server.restoreKeys.revoke(restoreKey);
   }

@@ -1,58 +1,32 @@
 import { CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
+import type { Logger } from "pino";
 import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/core/close-codes.ts";
+import { discardReservations, reservedPlaces } from "../colyseus-internals/reserved-places.ts";
 import type { ServerContext } from "../context.ts";
 import { type Timer, Timers } from "../match/timers.ts";
-import type { RoomLog } from "../ops/bound-log.ts";
-import { useMonotonicClock } from "../ops/monotonic-clock.ts";
 import type { Identity } from "../players/identity/identity.ts";
-import { containFaults, type FaultReporter } from "./contained-faults.ts";
 import { FaultGuard } from "./fault-guard.ts";
-import { keepClientsLight } from "./light-clients.ts";
 import { type MessageHandler, RequestGuard, type RequestHandler } from "./request-guard.ts";
 
-/** Stands for the timer of the Colyseus clock, which rooms do not have: messages advance the clock instead. */
-const NO_TIMER = setInterval(() => undefined, 1);
-clearInterval(NO_TIMER);
-
-/** Private field of a Colyseus room with the timer of its clock. */
-interface Ticking {
-  _simulationInterval: NodeJS.Timeout;
-}
-
-/** Private fields of a Colyseus room that hold reserved seats. */
-interface ReservedSeats {
-  _reservedSeats: Record<string, unknown>;
-  _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
-  _autoDisposeTimeout: NodeJS.Timeout | undefined;
-}
-
-/** Private field of a Colyseus room with its message handlers by type. */
-interface RegisteredHandlers {
-  onMessageEvents: { events: Record<string, MessageHandler[]> };
-}
+/** Milliseconds between two ticks of a room's clock, which no room uses. By default it ticks 60 times a second. */
+const TICK_MILLISECONDS = 60_000;
 
 /** Base of tables, queue and lobby: Colyseus settings, fault containment, timers and request handling. */
-export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultReporter {
-  override maxMessagesPerSecond = 1000;
+export class BaseRoom<T extends RoomOptions> extends Room<T> {
   protected server!: ServerContext;
-  protected log!: RoomLog;
+  protected log!: Logger;
   protected faults!: FaultGuard;
-  protected readonly timers = new Timers();
+  readonly timers = new Timers();
   #requests!: RequestGuard;
 
   constructor() {
     super();
-    useMonotonicClock(this.clock);
-    containFaults(this);
-    // Message handlers report to it. It is set here, because Colyseus wraps the methods of a room that is born with it.
-    Object.assign(this, { onUncaughtException: reportWrapped });
-    // Colyseus would otherwise start a timer for each room, which only advances the clock.
-    (this as unknown as Ticking)._simulationInterval = NO_TIMER;
     this.patchRate = null;
+    this.setTimestep(() => undefined, TICK_MILLISECONDS);
   }
 
   /** Must be called first when the room is created. */
-  protected initialize(server: ServerContext, log: RoomLog): void {
+  protected initialize(server: ServerContext, log: Logger): void {
     this.server = server;
     this.log = log;
     this.faults = new FaultGuard({
@@ -67,9 +41,9 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
     this.#requests = new RequestGuard(this.faults, (code) => server.metrics.rejections.inc({ code }));
   }
 
-  /** A ServerError is an answer; any other exception is a fault. */
-  reportException(error: unknown, method: string): void {
-    if (!(error instanceof ServerError)) this.faults?.report(error, method);
+  /** A `ServerError` is an answer; any other exception is a fault. */
+  override onUncaughtException({ cause }: RoomException, method: string): void {
+    if (!(cause instanceof ServerError)) this.faults?.report(cause, method);
   }
 
   /** Called once after a fault, when the room takes no further requests and its timers are cleared. */
@@ -79,13 +53,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
 
   /** Discards reserved seats before closing; Colyseus would wait for their clients. */
   override disconnect(closeCode?: number): Promise<unknown> {
-    const reserved = this as unknown as ReservedSeats;
-    for (const [sessionId, timeout] of Object.entries(reserved._reservedSeatTimeouts)) {
-      clearTimeout(timeout);
-      delete reserved._reservedSeats[sessionId];
-    }
-    clearTimeout(reserved._autoDisposeTimeout);
-    reserved._autoDisposeTimeout = undefined;
+    discardReservations(this);
     return super.disconnect(closeCode);
   }
 
@@ -97,8 +65,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
 
   /** Number of connected clients and reserved seats. */
   get placesTaken(): number {
-    const { _reservedSeats } = this as unknown as ReservedSeats;
-    return this.clients.length + Object.keys(_reservedSeats).length;
+    return this.clients.length + reservedPlaces(this);
   }
 
   /** Schedules work, which is dropped if the room is disposed first. */
@@ -106,13 +73,9 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
     return this.timers.after(() => this.faults.run(Promise.resolve().then(work)), milliseconds);
   }
 
-  /**
-   * Registers request handlers. `RoomMessages.on` of Colyseus would wrap each in two functions that report its faults,
-   * which `RequestGuard` contains already; with a dozen handlers per table that is a kilobyte per idle seat.
-   */
+  /** Registers request handlers by message type. */
   protected onRequests(handlers: Record<string, RequestHandler>): void {
-    const { events } = (this as unknown as RegisteredHandlers).onMessageEvents;
-    for (const [type, handle] of Object.entries(handlers)) events[type] = [this.handler(handle)];
+    for (const [type, handle] of Object.entries(handlers)) this.onMessage(type, this.handler(handle));
   }
 
   /** Wraps a request handler for Colyseus. */
@@ -134,11 +97,4 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> implements FaultRep
     this.#requests.forget(sessionId);
     this.server.connected.leave(this, sessionId);
   }
-}
-
-keepClientsLight(BaseRoom.prototype);
-
-/** Reports the exception of a message handler, which Colyseus has wrapped. */
-function reportWrapped(this: FaultReporter, error: RoomException, method: string): void {
-  this.reportException(error.cause ?? error, method);
 }

@@ -1,15 +1,17 @@
-import { type Client, matchMaker, ServerError, subscribeLobby } from "@colyseus/core";
+import { type Client, getMessageBytes, matchMaker, ServerError, subscribeLobby } from "@colyseus/core";
+import { Protocol } from "@colyseus/shared-types";
 import { z } from "zod";
 import { type Crowd, LISTED_FILTERS, type ListedTable } from "../../shared/core/lobby.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
+import { PER_CONNECTION } from "../ops/limits.ts";
+import { SessionLimit } from "../ops/session-limit.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import { crowdOf, type QueueListing } from "./lobby/crowd.ts";
 import { FilteredList } from "./lobby/filtered-list.ts";
 import type { Listing } from "./lobby/listing.ts";
 import { SleepingSeats } from "./lobby/sleeping-seats.ts";
 import type { Answer } from "./request-guard.ts";
-import { sendToAll } from "./send-to-all.ts";
 
 const HTTP_CONFLICT = 409;
 const MOST_VISITORS = 1000;
@@ -38,7 +40,6 @@ export class LobbyRoom extends BaseRoom<object> {
   static override onAuth = async (): Promise<true> => true;
 
   override maxClients = MOST_VISITORS;
-  override maxMessagesPerSecond = 20;
   override messages = {
     browse: this.handler((client, payload) => this.#onBrowse(client, payload)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
@@ -53,6 +54,7 @@ export class LobbyRoom extends BaseRoom<object> {
   readonly #lists = new Map<string, FilteredList>();
   /** Key of the list that a client browses, by session. */
   readonly #looking = new Map<string, string>();
+  readonly #browsing = new SessionLimit(PER_CONNECTION.browsing);
   #gathering = false;
   #unsubscribe: (() => unknown) | null = null;
 
@@ -90,6 +92,7 @@ export class LobbyRoom extends BaseRoom<object> {
   override onLeave(client: Client): void {
     this.forget(client.sessionId);
     this.#looking.delete(client.sessionId);
+    this.#browsing.forget(client.sessionId);
   }
 
   override onDispose(): void {
@@ -98,6 +101,7 @@ export class LobbyRoom extends BaseRoom<object> {
   }
 
   #onBrowse(client: Client, payload: unknown): Answer {
+    if (!this.#browsing.take(client.sessionId, performance.now())) return { code: "too-many-messages" };
     const parsed = filterShape.safeParse(payload ?? {});
     if (!parsed.success) return { code: "malformed-filter" };
     const key = `${parsed.data.game ?? ""} ${parsed.data.stage ?? ""}`;
@@ -151,7 +155,7 @@ export class LobbyRoom extends BaseRoom<object> {
     const told = JSON.stringify(crowd);
     if (told === this.#crowd) return;
     this.#crowd = told;
-    sendToAll(this.clients, "crowd", crowd);
+    this.broadcast("crowd", crowd);
   }
 
   #send(): void {
@@ -164,7 +168,10 @@ export class LobbyRoom extends BaseRoom<object> {
         continue;
       }
       const changes = list.update(this.#asleep.with(this.#tables), this.#asleep.uncounted);
-      if (changes) sendToAll(clients, "changes", changes);
+      if (!changes) continue;
+      // Encoded once for all clients that browse this list.
+      const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, "changes", changes);
+      for (const client of clients) client.raw(bytes);
     }
   }
 }

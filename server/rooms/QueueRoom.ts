@@ -37,7 +37,6 @@ type CreateOptions = { server: ServerContext; waits: RecentWaits } & Record<stri
  * the queue reserves, so the queue checks everything.
  */
 export class QueueRoom extends BaseRoom<object> {
-  override maxMessagesPerSecond = 20;
   override messages = {
     news: this.handler((client) => this.#onNews(client)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),

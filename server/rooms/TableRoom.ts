@@ -1,21 +1,24 @@
-import { type Client, type ClientPrivate, CloseCode } from "@colyseus/core";
+import { type Client, CloseCode } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 import type { CatalogEntry } from "../../shared/core/catalog-entry.ts";
-import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
+import { CLOSE_REASONS, type OwnCloseCode, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import { gateReservations } from "../colyseus-internals/reservation-gate.ts";
+import { hasAcknowledged, withdrawToken } from "../colyseus-internals/reserved-places.ts";
+import { TableSerializer } from "../colyseus-internals/table-serializer.ts";
+import type { PublishedAction } from "../match/action-feed.ts";
 import { Bots } from "../match/bots.ts";
 import type { Chair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import type { Stage } from "../matchmaking/stage.ts";
-import { BoundLog } from "../ops/bound-log.ts";
 import { BaseRoom } from "./BaseRoom.ts";
-import { gateReservations } from "./reservation-gate.ts";
-import { RoomPorts } from "./room-ports.ts";
+import type { Listing } from "./lobby/listing.ts";
 import type { GameState } from "./schema/position.ts";
-import { TableSerializer } from "./TableSerializer.ts";
+import { Table } from "./table/table.ts";
 import type { TableCalls } from "./table/table-calls.ts";
+import { sendEvents } from "./table/table-events.ts";
 import { type CreateOptions, openTable, TableOpening } from "./table/table-opening.ts";
-import { type AssembledTable, assembleTable } from "./table/table-parts.ts";
+import type { SeatClient } from "./table/table-seats.ts";
 import type { TableSetup } from "./table/table-setup.ts";
 
 /**
@@ -26,7 +29,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   abstract readonly entry: CatalogEntry;
   readonly #serializer = new TableSerializer<S>();
   #opening!: TableOpening;
-  #table!: AssembledTable;
+  #table!: Table;
   #hasHandlers = false;
 
   /** The part of the state with viewed fields that only the player of this seat receives; undefined for none. */
@@ -40,7 +43,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   }
 
   /** The table without its room; tests inject faults into its parts. */
-  get table(): AssembledTable {
+  get table(): Table {
     return this.#table;
   }
 
@@ -54,26 +57,16 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     const { entry } = this;
     this.#opening = new TableOpening(entry, options);
     this.roomId = this.#opening.roomId ?? this.roomId;
-    this.initialize(server, new BoundLog(server.log, { room: this.roomId, game: entry.game.id }));
+    this.initialize(server, server.log.child({ room: this.roomId, game: entry.game.id }));
     server.metrics.tables.inc({ game: entry.game.id });
     this.seatReservationTimeout = server.pace.seatKept;
     const setup = await this.#opening.setUp();
+    if (setup.isStored) this.#serializer.renewIds();
     this.#table = this.#assemble(setup);
-    await openTable(this.#table, setup, {
-      hide: () => void this.setPrivate(true),
-      listCode: (code) => {
-        this.metadata = { ...this.metadata, code };
-      },
-      setStage: (stage) => this.setStage(stage),
-      keepWithoutClients: () => {
-        this.autoDispose = false;
-      },
-      timers: this.timers,
-      broadcast: (type, message) => this.broadcast(type, message),
-    });
+    await openTable(this.#table, setup);
   }
 
-  #assemble(setup: TableSetup): AssembledTable {
+  #assemble(setup: TableSetup): Table {
     const { roomId, entry, server, log, state, faults } = this;
     const { order, chairs } = setup;
     const context = {
@@ -83,7 +76,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
       after: (work: () => unknown, milliseconds: number) => this.after(work, milliseconds),
       now: () => this.timers.now(),
     };
-    return assembleTable(context, setup, new RoomPorts(this, setup));
+    return new Table(this, context, setup);
   }
 
   /** Leaves out the features of Colyseus that tables do not use, such as messages after a patch. */
@@ -91,8 +84,9 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     return this.#serializer.applyPatches(this.clients, this.state);
   }
 
-  /** Changes the table for one client alone. A general patch would reach all others, if only as an empty frame. */
-  patchOnly(client: Client | undefined, change: () => void): void {
+  /** Changes the table for one session alone. A general patch would reach all others, if only as an empty frame. */
+  patchOnly(sessionId: string | null, change: () => void): void {
+    const client = this.#clientOf(sessionId);
     this.broadcastPatch();
     change();
     this.#serializer.applyPatches(client ? [client] : [], this.state);
@@ -122,8 +116,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   }
 
   override onDrop(client: Client): void {
-    const hasAcknowledged = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
-    this.#table.connections.drop(client, hasAcknowledged);
+    this.#table.connections.drop(client, hasAcknowledged(client));
   }
 
   override async onLeave({ sessionId }: Client): Promise<void> {
@@ -135,12 +128,11 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     super.signOff(sessionId);
   }
 
-  /** Colyseus keeps the reservations by token, and has no way to withdraw one of several tokens of a seat. */
-  reserveReturn(client: Client): Reconnection {
-    const { _reconnections: reservations } = this as unknown as { _reconnections: Record<string, unknown> };
+  /** Keeps the place of a disconnected client until it comes back or the reservation is rejected. */
+  reserveReturn(client: SeatClient): Reconnection {
     const token = client.reconnectionToken;
-    return Object.assign(this.allowReconnection(client, "manual") as unknown as Reconnection, {
-      discard: () => void delete reservations[token],
+    return Object.assign(this.allowReconnection(client as Client, "manual") as unknown as Reconnection, {
+      discard: () => withdrawToken(this, token),
     });
   }
 
@@ -161,6 +153,25 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     // Colyseus also returns true for a room that is closing.
     const isClosing = this.placesTaken < this.maxClients;
     return isClosing || this.#table.reservations.isFull;
+  }
+
+  #clientOf(sessionId: string | null): Client | undefined {
+    return this.clients.getById(sessionId ?? "");
+  }
+
+  /** Closes the connection of a session, if there is one. */
+  disconnectClient(sessionId: string, closeCode: OwnCloseCode): void {
+    this.#clientOf(sessionId)?.leave(closeCode, CLOSE_REASONS[closeCode]);
+  }
+
+  /** Sends the events of an action: all of them to the session of its seat, the public ones to all others. */
+  sendEvents(sessionId: string | null, published: PublishedAction): void {
+    sendEvents(this, this.entry.game.events, this.#clientOf(sessionId), published);
+  }
+
+  /** Replaces the table's line in the lobby. */
+  async setListing(listing: Listing | null): Promise<void> {
+    await this.setMetadata({ ...this.metadata, listing });
   }
 
   get stage(): Stage {

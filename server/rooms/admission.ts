@@ -57,7 +57,7 @@ export interface JoinRequest {
 /** Reads join options; throws `bad-options` with the first invalid field. */
 export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
-  const { stage: _, opener: __, days: ___, table: ____, ...wish } = raw as Record<string, unknown>;
+  const { stage: _, serverOnly: __, days: ___, table: ____, ...wish } = raw as Record<string, unknown>;
   const { name, title, private: hidden, bot, seats, watch, casual, clock, ...rest } = wish;
   const parsed = personShape.safeParse({ name, title, private: hidden, bot, seats, watch, casual, clock });
   if (!parsed.success) throw badOptions(firstIssue(parsed.error));
@@ -128,7 +128,7 @@ export function admission(entry: CatalogEntry, server: ServerContext) {
     const terms = { ...options, seats, casual: clockFactor === 2, days, stage: "open" satisfies Stage };
     const opener: Opener = { address, account };
     Reflect.deleteProperty(raw as object, "table");
-    Object.assign(raw as object, terms, { opener }, await tableFor(server, entry, terms, account));
+    Object.assign(raw as object, terms, { serverOnly: { opener } }, await tableFor(server, entry, terms, account));
     return identity;
   };
 }

@@ -51,7 +51,7 @@ export async function openArrangedTable(server: ServerContext, table: ArrangedTa
     ...(origin && { origin }),
     ...(id !== undefined && { id }),
   };
-  const options = { ...settings, seats: accounts.length, private: !isPublic, arrangement };
+  const options = { ...settings, seats: accounts.length, private: !isPublic, serverOnly: { arrangement } };
   const { roomId } = await matchMaker.createRoom(game, options);
   return roomId;
 }

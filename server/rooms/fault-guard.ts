@@ -1,8 +1,8 @@
-import type { RoomLog } from "../ops/bound-log.ts";
+import type { Logger } from "pino";
 
 /** How a room stops. */
 export interface FaultPorts {
-  log: RoomLog;
+  log: Logger;
   /** True while the server shuts down. */
   isClosing(): boolean;
   /** Called once, after the first fault. */

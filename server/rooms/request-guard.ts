@@ -1,5 +1,5 @@
-import type { Client } from "@colyseus/core";
 import type { MessageContext } from "@colyseus/shared-types";
+import type { Client } from "colyseus";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { SessionLimit } from "../ops/session-limit.ts";
 import type { FaultGuard } from "./fault-guard.ts";

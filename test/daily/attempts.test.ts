@@ -249,7 +249,7 @@ describe("the daily challenge", () => {
   it("ignores a ticket sent by a client", async () => {
     const client = server.client;
     const daily = { day: DAY, playerId: "x" };
-    const room = await client.create<never>("dice-10-000", { bot: true, daily });
+    const room = await client.create<never>("dice-10-000", { bot: true, serverOnly: { daily } });
     room.onMessage("*", () => undefined);
     await until(room as unknown as TestRoom, ({ status }) => status !== undefined);
     assert.equal((room.state as { daily: string }).daily, "");

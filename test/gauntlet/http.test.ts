@@ -151,7 +151,7 @@ describe("the Gauntlet over HTTP", () => {
     const fay = await Person.come(server);
     await assert.rejects(fay.client.joinById(roomId));
     const against = { bot: { kind: "bot", name: "Mine", level: "easy" }, options: {}, days: 7 };
-    const room = (await fay.client.create("farkle", { dice: "none", bot: true, against })) as TestRoom;
+    const room = (await fay.client.create("farkle", { dice: "none", bot: true, serverOnly: { against } })) as TestRoom;
     room.onMessage("*", () => undefined);
     await until(room, ({ status }) => status === "playing");
     assert.equal(room.state.gauntlet, false);

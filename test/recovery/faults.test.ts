@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { matchMaker } from "@colyseus/core";
+import { models } from "../../client/src/games/models.ts";
 import { SET_ASIDE } from "../../shared/core/close-codes.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { dismissed, partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
@@ -38,7 +39,8 @@ async function tableIn(server: TestServer, game: GameId, phase: (typeof PHASES)[
 }
 
 /** Values that must survive a fault. */
-const identityOf = ({ roomId, sessionId, state }: TestRoom) => ({
+const identityOf = ({ roomId, sessionId, state, name }: TestRoom) => ({
+  view: state.matchId ? models[name as GameId](state) : null,
   ...{ roomId, sessionId, status: state.status, matchId: state.matchId, seq: state.seq },
   ...{ code: state.code, commitment: state.commitment },
 });

@@ -95,7 +95,7 @@ describe("an arranged table", () => {
 
   it("cannot be arranged by a client", async () => {
     const arrangement = { accounts: [ann.me.id], until: 0 };
-    const room = await cleo.create({ private: true, arrangement });
+    const room = await cleo.create({ private: true, serverOnly: { arrangement } });
     const guest = await ann.joinById(room.roomId);
     assert.equal(guest.roomId, room.roomId);
     await Promise.all([room.leave(), guest.leave()]);

@@ -187,12 +187,11 @@ describe("the lobby", () => {
     const rejected = new Promise((resolve) => visitor.room.onMessage("rejected", resolve));
     visitor.room.send("delete", {});
     assert.deepEqual(await rejected, { code: "unknown-message" });
-    const shown = await Visitor.come(server);
-    const out = new Promise((resolve) => visitor.room.onLeave(resolve));
-    for (let i = 0; i < 100; i++) visitor.room.send("browse", { game: i });
-    await out;
-    await shown.browse({});
-    await shown.leave();
+    const asked = Array.from({ length: 100 }, () => refusal(visitor.room.request("browse", { game: "poker" })));
+    assert.ok((await Promise.all(asked)).includes("too-many-messages"));
+    const other = await Visitor.come(server);
+    await other.browse({});
+    await Promise.all([visitor, other].map((each) => each.leave()));
   });
 
   it("exists once, and clients cannot create another", async () => {

@@ -28,7 +28,7 @@ describe("the opening of a table, without a Colyseus room", () => {
 
   it("gives an arranged table its room id and no code", async () => {
     const arrangement = { accounts: ["ann", "ben"], until: Date.now() + 60_000, id: "game-1" };
-    const opening = openingOf({ private: true, arrangement });
+    const opening = openingOf({ private: true, serverOnly: { arrangement } });
     assert.equal(opening.roomId, "game-1");
     const setup = await opening.setUp();
     assert.deepEqual([setup.code, setup.opening.id, setup.order.arrangement], [null, "game-1", arrangement]);
@@ -37,18 +37,18 @@ describe("the opening of a table, without a Colyseus room", () => {
   it("gives a stored table its room id back", async () => {
     const note = { roomId: "stored-1", private: true, clockFactor: 1, chairs: [] };
     const restoreKey = server.context.restoreKeys.issue({ note, record: null } as unknown as Restored);
-    assert.equal(openingOf({ restoreKey }).roomId, "stored-1");
-    assert.equal(openingOf({ restoreKey }).roomId, null, "a key serves once");
+    assert.equal(openingOf({ serverOnly: { restoreKey } }).roomId, "stored-1");
+    assert.equal(openingOf({ serverOnly: { restoreKey } }).roomId, null, "a key serves once");
   });
 
   it("ignores a restore key that was never issued", async () => {
-    const opening = openingOf({ restoreKey: "invented" });
+    const opening = openingOf({ serverOnly: { restoreKey: "invented" } });
     assert.equal(opening.roomId, null);
     assert.equal((await opening.setUp()).isStored, false);
   });
 
   it("refuses the challenge of a day that does not exist", async () => {
-    const opening = openingOf({ daily: { day: "1999-01-01", playerId: "ann", id: "attempt-1" } });
+    const opening = openingOf({ serverOnly: { daily: { day: "1999-01-01", playerId: "ann", id: "attempt-1" } } });
     await assert.rejects(opening.setUp(), refusal("no-such-day"));
   });
 
@@ -56,7 +56,7 @@ describe("the opening of a table, without a Colyseus room", () => {
     const opener = { address: "203.0.113.9", account: null };
     const opened: TableOpening[] = [];
     const openAnother = async () => {
-      const opening = openingOf({ opener });
+      const opening = openingOf({ serverOnly: { opener } });
       await opening.setUp();
       opened.push(opening);
     };
@@ -70,18 +70,11 @@ describe("the opening of a table, without a Colyseus room", () => {
   });
 
   it("hides a private table, publishes its terms and begins to store it", async () => {
-    const { parts, stop } = await openParts(server);
+    const { parts, room, asked, stop } = await openParts(server);
     const setup = await openingOf({ mode: "classic", private: true, title: "Friday" }).setUp();
-    const asked: string[] = [];
-    await openTable(parts, setup, {
-      hide: () => asked.push("hide"),
-      listCode: (code) => asked.push(`code ${code}`),
-      setStage: async (stage) => void asked.push(stage),
-      keepWithoutClients: () => asked.push("keep"),
-      timers: { pause: () => asked.push("pause"), resume: () => asked.push("resume") },
-      broadcast: (type) => asked.push(type),
-    });
-    assert.deepEqual(asked, ["hide", `code ${setup.code}`, "open", "resume"]);
+    await openTable(parts, setup);
+    assert.deepEqual(asked, ["hide", "stage open"]);
+    assert.deepEqual(room.metadata, { code: setup.code });
     assert.deepEqual([parts.context.state.title, parts.context.state.mode], ["Friday", "classic"]);
     stop();
   });

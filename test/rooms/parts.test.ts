@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { FaultGuard } from "../../server/rooms/fault-guard.ts";
 import { RequestGuard } from "../../server/rooms/request-guard.ts";
-import type { TableParts } from "../../server/rooms/table/table-parts.ts";
+import type { Table } from "../../server/rooms/table/table.ts";
 import { beginMatch, clientOf, log, openParts, person } from "../helpers/server/parts-of-table.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 /** The id of a stored table is that of its next match. */
-const noteOf = async ({ journal }: TestServer, { persistence }: TableParts) =>
+const noteOf = async ({ journal }: TestServer, { persistence }: Table) =>
   JSON.parse((await journal.openTable(persistence.opening.id))?.note ?? "null");
 
 describe("the parts of a table, without a Colyseus room", () => {
@@ -34,7 +34,7 @@ describe("the parts of a table, without a Colyseus room", () => {
   it("start the match when all seeds are there, and commit an action to the journal before the clients see it", async () => {
     await begin();
     const { match, context } = table.parts;
-    assert.ok(table.asked.includes("end seating"));
+    assert.ok(table.asked.includes("stage begun"));
     const seat = match.live?.state.actor ?? 0;
     const actor = context.chairs.list[seat];
     assert.ok(actor?.kind === "human");
@@ -86,7 +86,7 @@ describe("the parts of a table, without a Colyseus room", () => {
       context.chairs.list.map(({ kind }) => kind),
       ["empty", "empty"],
     );
-    assert.ok(table.asked.includes("reopen"));
+    assert.ok(table.asked.includes("stage open"));
   });
 });
 

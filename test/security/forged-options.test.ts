@@ -14,11 +14,11 @@ const forgedTable = (game: string) => ({
 });
 
 const forgeries = (game: string, server: TestServer): Record<string, object> => ({
-  "a record": { restored: forgedTable(game) },
-  "a guessed key": { restoreKey: "AAAAAAAAAAAAAAAAAAAAAA" },
-  "a key in use": { restoreKey: server.context.restoreKeys.issue(forgedTable(game)) },
-  "another server": { server: { closing: true, log: null }, waits: null },
-  "another opener": { opener: { address: "192.0.2.1", account: "someone" } },
+  "a record": { serverOnly: { restored: forgedTable(game) } },
+  "a guessed key": { serverOnly: { restoreKey: "AAAAAAAAAAAAAAAAAAAAAA" } },
+  "a key in use": { serverOnly: { restoreKey: server.context.restoreKeys.issue(forgedTable(game)) } },
+  "another server": { serverOnly: { server: { closing: true, log: null }, waits: null } },
+  "another opener": { serverOnly: { opener: { address: "192.0.2.1", account: "someone" } } },
   "another stage": { stage: "begun" },
 });
 

@@ -4,6 +4,7 @@ import { loadoutOf, OPPONENTS, type Opponent, optionsWith } from "../../../share
 import type { ServerContext } from "../../context.ts";
 import { openRoom } from "../../http/open-room.ts";
 import { Refusal } from "../../http/refusal.ts";
+import type { Arrangement } from "../../journal/table-note.ts";
 import { addEvent, lastRunOf, type ReadRun, readRun, runToChange, storeEvent } from "./runs.ts";
 
 /** Days that a player has for each move, so that a match can be left and resumed. */
@@ -100,16 +101,18 @@ async function openRoomOf(
 ): Promise<string> {
   if (closing) throw new Refusal(503, "closing");
   const opponent = OPPONENTS[run.beaten] as Opponent;
-  const against = {
-    bot: { kind: "bot", name: `${opponent.name} (bot)`, level: "hard", style: opponent.id },
-    days: DAYS,
-  };
-  const arrangement = {
+  const arrangement: Arrangement = {
     ...{ accounts: [playerId], until: Date.now() + SEAT_KEPT_MILLISECONDS, id: match },
     origin: { kind: "gauntlet", id: row.id },
   };
   // When the seats are drawn, the room puts the loadouts in their order.
   const options = optionsWith([run.loadout, loadoutOf(opponent)]);
-  const opener = { address, account: playerId };
-  return openRoom(about.id, { against: { ...against, options }, arrangement, opener });
+  return openRoom(about.id, {
+    against: {
+      bot: { kind: "bot", name: `${opponent.name} (bot)`, level: "hard", style: opponent.id },
+      ...{ days: DAYS, options },
+    },
+    arrangement,
+    opener: { address, account: playerId },
+  });
 }

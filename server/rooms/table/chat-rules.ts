@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CHAT_LENGTH, type ChatContent, EMOTES, QUICK_PHRASES } from "../../../shared/core/chat.ts";
 import type { Rejection } from "../../../shared/core/game.ts";
-import { LateMap } from "../../ops/late-map.ts";
 import { PER_CONNECTION } from "../../ops/limits.ts";
 import { TokenBucket } from "../../ops/token-bucket.ts";
 
@@ -21,7 +20,7 @@ const chatShape = z.union([
 
 /** Validates chat messages and limits their rate per session. */
 export class ChatRules {
-  readonly #buckets = new LateMap<string, TokenBucket>();
+  readonly #buckets = new Map<string, TokenBucket>();
 
   /** Returns the message, or why it is refused. Free text is for private tables only. */
   read(sessionId: string, payload: unknown, freeText: boolean, now: number): { content: ChatContent } | Rejection {

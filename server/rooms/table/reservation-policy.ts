@@ -1,33 +1,24 @@
+import type { ReservationGate } from "../../colyseus-internals/reservation-gate.ts";
 import type { Timer } from "../../match/timers.ts";
 import { Reservations, type Reserver } from "../../matchmaking/reservations.ts";
 import type { Stage } from "../../matchmaking/stage.ts";
-import { LateMap } from "../../ops/late-map.ts";
-import type { ReservationGate } from "../reservation-gate.ts";
+import type { TableRoom } from "../TableRoom.ts";
+import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
 
 const MOST_SPECTATORS = 50;
 
-/** The parts of a room that a reservation policy uses. */
-export interface ReservationPorts {
-  /** Number of connected clients and reserved seats. */
-  placesTaken(): number;
-  maxClients(): number;
-  stage(): Stage;
-  /** Lets Colyseus decide again whether the table is full. */
-  refreshLock(): Promise<void>;
-}
-
 /** Decides which clients may reserve a place at a table, and how long an unused reservation blocks it. */
 export class ReservationPolicy implements ReservationGate {
   readonly #context: TableContext;
-  readonly #ports: ReservationPorts;
+  readonly #room: TableRoom;
   readonly #reservations = new Reservations();
   /** Timers of unused reservations by session. */
-  readonly #timers = new LateMap<string, Timer[]>();
+  readonly #timers = new Map<string, Timer[]>();
 
-  constructor(context: TableContext, ports: ReservationPorts) {
+  constructor({ context, room }: Table) {
     this.#context = context;
-    this.#ports = ports;
+    this.#room = room;
   }
 
   /** Number of clients that a table takes at a stage. */
@@ -41,7 +32,7 @@ export class ReservationPolicy implements ReservationGate {
 
   /** True if unused reservations do not make room for another client. */
   get isFull(): boolean {
-    return this.#ports.placesTaken() - this.#reservations.yielding >= this.#ports.maxClients();
+    return this.#room.placesTaken - this.#reservations.yielding >= this.#room.maxClients;
   }
 
   /**
@@ -49,20 +40,20 @@ export class ReservationPolicy implements ReservationGate {
    * of an arranged table are fixed from the beginning; other clients learn by joining that its seats are reserved.
    */
   mayReserve(reserver: Reserver): boolean {
-    if (this.#ports.stage() === "begun" || this.#context.order.arrangement) {
+    if (this.#room.stage === "begun" || this.#context.order.arrangement) {
       if (!this.#isPlayer(reserver)) return this.#hasRoomToWatch();
       // Only the newest reservation of an account is valid, so repeated ones take no room from others.
       this.#reservations.displaceAccount(reserver.playerId);
       return true;
     }
-    if (this.#ports.placesTaken() - this.#reservations.displaced < this.#ports.maxClients()) return true;
+    if (this.#room.placesTaken - this.#reservations.displaced < this.#room.maxClients) return true;
     return !this.#isUnreliable(reserver) && this.#reservations.displaceYielding();
   }
 
   reserved(sessionId: string, reserver: Reserver): void {
     const { server, after } = this.#context;
     const { seatKept, seatYields } = server.pace;
-    this.#reservations.add(sessionId, reserver, this.#ports.stage() === "open" && this.#isUnreliable(reserver));
+    this.#reservations.add(sessionId, reserver, this.#room.stage === "open" && this.#isUnreliable(reserver));
     this.#timers.set(sessionId, [
       after(() => this.#lapse(sessionId), seatYields * 1000),
       after(() => this.#remove(sessionId), seatKept * 1000),
@@ -87,9 +78,10 @@ export class ReservationPolicy implements ReservationGate {
   /** Offers a place whose client did not connect to others, long before the reservation expires. */
   async #lapse(sessionId: string): Promise<void> {
     const reserver = this.#reservations.lapse(sessionId);
-    if (!reserver || this.#ports.stage() !== "open") return;
+    if (!reserver || this.#room.stage !== "open") return;
     await this.#context.server.limits.spend("lapses", { address: reserver.address });
-    await this.#ports.refreshLock();
+    // Lets Colyseus decide again whether the table is full.
+    await this.#room.setMatchmaking({ maxClients: this.#room.maxClients });
   }
 
   #isPlayer({ playerId }: Reserver): boolean {

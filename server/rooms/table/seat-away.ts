@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { humanChair } from "../../match/chairs.ts";
-import type { TableParts } from "./table-parts.ts";
+import type { Table } from "./table.ts";
 
-type Seated = Pick<TableParts, "context" | "publication" | "persistence" | "seats">;
+type Seated = Pick<Table, "context" | "publication" | "persistence" | "seats">;
 
 /** Gives accounts that are not connected their seats at a correspondence table, which begins when every seat is taken. */
 export async function seatAway(

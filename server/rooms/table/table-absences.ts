@@ -1,9 +1,8 @@
 import type { HumanChair } from "../../match/chairs.ts";
 import type { SeatHolds } from "../../match/seat-holds.ts";
+import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
-import type { TablePersistence } from "./table-persistence.ts";
-import type { TablePublication } from "./table-publication.ts";
-import type { SeatClient, SeatedMatch, TableSeats } from "./table-seats.ts";
+import type { SeatClient } from "./table-seats.ts";
 
 /** A player alone with bots has this many times the usual grace period. */
 const GRACE_FACTOR_ALONE = 10;
@@ -11,24 +10,13 @@ const GRACE_FACTOR_ALONE = 10;
 /** The absences of players: holds the seats of disconnected clients, and gives them up after a grace period. */
 export class TableAbsences {
   readonly #context: TableContext;
-  readonly #publication: TablePublication;
-  readonly #persistence: TablePersistence;
-  readonly #seats: TableSeats;
+  readonly #table: Table;
   readonly #holds: SeatHolds<SeatClient>;
-  readonly #match: SeatedMatch;
 
-  constructor(
-    context: TableContext,
-    publication: TablePublication,
-    persistence: TablePersistence,
-    { seats, holds, match }: { seats: TableSeats; holds: SeatHolds<SeatClient>; match: SeatedMatch },
-  ) {
-    this.#context = context;
-    this.#publication = publication;
-    this.#persistence = persistence;
-    this.#seats = seats;
+  constructor(table: Table, holds: SeatHolds<SeatClient>) {
+    this.#table = table;
+    this.#context = table.context;
     this.#holds = holds;
-    this.#match = match;
   }
 
   /** Holds the seat of a client that lost its connection, perhaps before it acknowledged its join. */
@@ -36,7 +24,7 @@ export class TableAbsences {
     const chair = this.#context.chairs.human(client.sessionId);
     if (!chair) return;
     chair.connected = false;
-    this.#publication.showSeats();
+    this.#table.publication.showSeats();
     if (hasAcknowledged) chair.earlierTokens = [];
     const clients = hasAcknowledged ? [client] : this.#withTokens(this.#asKnown(client, chair), chair.earlierTokens);
     this.#hold(clients, this.#graceOf(chair));
@@ -46,7 +34,7 @@ export class TableAbsences {
   #graceOf({ account }: HumanChair): number {
     const { chairs, server } = this.#context;
     const { gracePlaying, graceWaiting } = server.pace;
-    if (!this.#match.isPlaying) return graceWaiting;
+    if (!this.#table.match.isPlaying) return graceWaiting;
     const isAlone = account !== null && chairs.humans.length === 1;
     return isAlone ? gracePlaying * GRACE_FACTOR_ALONE : gracePlaying;
   }
@@ -63,10 +51,10 @@ export class TableAbsences {
    */
   #asKnown(client: SeatClient, chair: HumanChair): SeatClient {
     if (chair.earlierTokens.length > 0) return client;
-    const way = this.#holds.waysBack.of(chair, this.#match.hasBegun);
+    const way = this.#holds.waysBack.of(chair, this.#table.match.hasBegun);
     if (!way) return client;
     Object.assign(chair, way);
-    this.#context.faults.run(this.#persistence.save());
+    this.#context.faults.run(this.#table.persistence.save());
     return { sessionId: way.sessionId, auth: client.auth, reconnectionToken: way.token } as SeatClient;
   }
 
@@ -92,21 +80,21 @@ export class TableAbsences {
     if (faults.isHalted) return;
     const hasOthers = chairs.humans.some(({ connected }) => connected);
     const isCorrespondence = order.days > 0;
-    if (!isCorrespondence && this.#match.isPlaying && chairs.list.length > 2 && hasOthers) {
+    if (!isCorrespondence && this.#table.match.isPlaying && chairs.list.length > 2 && hasOthers) {
       const chair = chairs.human(sessionId);
       if (chair) chair.caretaker = true;
-      this.#publication.showSeats();
-      this.#match.wakeBot();
+      this.#table.publication.showSeats();
+      this.#table.match.wakeBot();
       return;
     }
     await this.#holds.release(sessionId);
-    await this.#seats.depart(sessionId);
+    await this.#table.seats.depart(sessionId);
     if (!isCorrespondence && !hasOthers) await this.#holds.releaseAll();
   }
 
   /** Colyseus reports a client lost during its join as left, while its seat may already be held again. */
   async leave(sessionId: string): Promise<void> {
     if (this.#holds.has(sessionId)) return;
-    await this.#seats.depart(sessionId);
+    await this.#table.seats.depart(sessionId);
   }
 }

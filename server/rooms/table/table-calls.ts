@@ -7,36 +7,31 @@ import type { CalledOff } from "./called-off.ts";
 import type { DueGame } from "./game-report.ts";
 import { evidenceOf } from "./report-evidence.ts";
 import { seatAway } from "./seat-away.ts";
-import type { TableClosing } from "./table-closing.ts";
-import type { TableConnections } from "./table-connections.ts";
-import type { TableParts } from "./table-parts.ts";
-
-/** The parts of a table that answer calls. */
-type CalledParts = TableParts & { closing: TableClosing; connections: Pick<TableConnections, "hasClientOf"> };
+import type { Table } from "./table.ts";
 
 /** The calls that the rest of the server makes to a table, from any process through `callTable`. */
 export class TableCalls {
-  readonly #parts: CalledParts;
+  readonly #table: Table;
 
-  constructor(parts: CalledParts) {
-    this.#parts = parts;
+  constructor(table: Table) {
+    this.#table = table;
   }
 
   /** The table as administrators see it, without secrets. */
   report(): TableReport {
-    const { publication, match } = this.#parts;
+    const { publication, match } = this.#table;
     return publication.report(match.live);
   }
 
   /** The table as its link describes it. */
   invitation(): Invitation | null {
-    const { context, publication } = this.#parts;
+    const { context, publication } = this.#table;
     return context.faults.isHalted || context.state.daily ? null : publication.invitation();
   }
 
   /** The table as seen from the seat of an account; null if it has none, has left, or the match is over. */
   ownTable(account: string): OwnTable | null {
-    const { context, publication, seats, match } = this.#parts;
+    const { context, publication, seats, match } = this.#table;
     const chair = context.chairs.ofAccount(account);
     if (!chair || seats.hasLeft(chair) || context.faults.isHalted) return null;
     return publication.reportTo(chair, context.roomId, match);
@@ -46,25 +41,25 @@ export class TableCalls {
   tableOfFriend(account: string): FriendTable | null {
     const table = this.ownTable(account);
     if (!table) return null;
-    const { order, roomId, state } = this.#parts.context;
+    const { order, roomId, state } = this.#table.context;
     const isWatchable = table.status === "playing" && !state.daily && (!order.private || order.arrangement !== null);
     return { roomId: isWatchable ? roomId : null, game: table.game, options: table.options };
   }
 
   /** Evidence for a report about this table; null if the reporting account is not connected. */
   evidenceFor(account: string): ReportEvidence | null {
-    const { context, match, chat, connections } = this.#parts;
+    const { context, match, chat, connections } = this.#table;
     return connections.hasClientOf(account) ? evidenceOf(context, match.live, chat.recent) : null;
   }
 
   /** Plays a deadline of a correspondence game that was set for this position. */
   async playDeadline(due: DueGame): Promise<void> {
-    await this.#parts.correspondence?.playDeadline(due);
+    await this.#table.correspondence?.playDeadline(due);
   }
 
   /** Gives up the seat of an account at a correspondence table whose match has not begun. */
   async standUp(account: string): Promise<boolean> {
-    const { context, correspondence, seats } = this.#parts;
+    const { context, correspondence, seats } = this.#table;
     if (!correspondence || context.faults.isHalted || !(await seats.standUp(account))) return false;
     await correspondence.reported();
     return true;
@@ -72,15 +67,15 @@ export class TableCalls {
 
   /** Seats accounts that are not connected at a correspondence table. */
   async seatAway(people: readonly { account: string; name: string }[]): Promise<void> {
-    const { correspondence } = this.#parts;
+    const { correspondence } = this.#table;
     if (!correspondence) return;
-    await seatAway(this.#parts, people);
+    await seatAway(this.#table, people);
     await correspondence.reported();
   }
 
   /** Takes a deleted account out of a correspondence game: it gives up the seat, resigns, or leaves it to a caretaker. */
   async removeAccount(account: string): Promise<void> {
-    const { context, correspondence, seats } = this.#parts;
+    const { context, correspondence, seats } = this.#table;
     if (!correspondence || context.faults.isHalted) return;
     await seats.removeAccount(account);
     await correspondence.reported();
@@ -88,14 +83,14 @@ export class TableCalls {
 
   /** True once every seat is taken and the match is about to begin. */
   hasBegun(): boolean {
-    const { context, match } = this.#parts;
+    const { context, match } = this.#table;
     return match.hasBegun || context.state.status !== "waiting";
   }
 
   /** Closes a tournament table unless its match begins; returns the accounts that have taken their seats. */
   callOff(): CalledOff {
     if (this.hasBegun()) return { hasBegun: true };
-    const { closing, context } = this.#parts;
+    const { closing, context } = this.#table;
     const { humans } = context.chairs;
     const present = humans.flatMap(({ connected, account }) => (connected && account !== null ? [account] : []));
     void closing.dismissAll(CALLED_OFF);
@@ -104,7 +99,7 @@ export class TableCalls {
 
   /** Closes the table permanently: the match has no result, and clients receive the close code. */
   async closeByAdmin(reason: string): Promise<void> {
-    const { closing, match } = this.#parts;
+    const { closing, match } = this.#table;
     closing.markEnded();
     await match.close(reason);
     await closing.dismissAll(CLOSED_BY_ADMIN);

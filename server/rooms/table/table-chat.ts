@@ -1,4 +1,4 @@
-import type { Client } from "@colyseus/core";
+import type { Client } from "colyseus";
 import type { ChatMessage } from "../../../shared/core/chat.ts";
 import type { Rejection } from "../../../shared/core/game.ts";
 import type { ReportEvidence } from "../../../shared/players/friends.ts";
@@ -8,6 +8,7 @@ import { mutedUntil } from "../../players/relations/sanctions.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import type { Answer } from "../request-guard.ts";
 import { ChatRules } from "./chat-rules.ts";
+import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
 
 /** Messages that a table remembers for reports. */
@@ -18,19 +19,18 @@ export interface ChatAudience {
   isForSpectators: boolean;
   hiddenFrom: ReadonlySet<string>;
 }
-export type SendChat = (said: ChatMessage, audience: ChatAudience) => void;
 
 /** The chat of a table. All clients read the players; only spectators read spectators, so none can give advice. */
 export class TableChat {
   readonly #context: TableContext;
-  readonly #send: SendChat;
+  readonly #table: Table;
   readonly #rules = new ChatRules();
   /** The last messages; they are stored only as part of a report. */
   readonly #recent: ReportEvidence["chat"] = [];
 
-  constructor(context: TableContext, send: SendChat) {
-    this.#context = context;
-    this.#send = send;
+  constructor(table: Table) {
+    this.#context = table.context;
+    this.#table = table;
   }
 
   get recent(): ReportEvidence["chat"] {
@@ -51,7 +51,9 @@ export class TableChat {
     const seat = chairs.seatOf(sessionId);
     const name = chairs.human(sessionId)?.name ?? spectators.get(sessionId) ?? "";
     this.#remember({ at: Date.now(), account, name, isSpectator: seat === null, content: read.content });
-    this.#send({ seat, name, content: read.content }, { isForSpectators: seat === null, ...allowed });
+    const said: ChatMessage = { seat, name, content: read.content };
+    const outside = this.#table.connections.outside({ isForSpectators: seat === null, ...allowed });
+    this.#table.room.broadcast("said", said, { except: outside });
     return {};
   }
 

@@ -1,40 +1,27 @@
-import type { Client } from "@colyseus/core";
 import { CLOSE_REASONS, type OwnCloseCode } from "../../../shared/core/close-codes.ts";
+import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
-import type { TableMatch } from "./table-match.ts";
-import type { TablePersistence } from "./table-persistence.ts";
-
-/** The parts of a room that its closing uses. */
-export interface ClosingPorts {
-  clients(): readonly Pick<Client, "sessionId" | "reconnectionToken" | "leave">[];
-  /** Closes the room; clients that are still connected receive the code. */
-  closeRoom(closeCode?: number): Promise<unknown>;
-}
 
 /** The ways in which a table closes: for good, asleep, or halted until it is restored. */
 export class TableClosing {
   readonly #context: TableContext;
-  readonly #persistence: TablePersistence;
-  readonly #match: TableMatch;
-  readonly #ports: ClosingPorts;
+  readonly #table: Table;
   /** True if a correspondence table is closed for good, and not only unloaded. */
   #isEnded = false;
   /** Created by the first call that waits for the end of the room. */
   #stored: PromiseWithResolvers<void> | null = null;
   #disposed: PromiseWithResolvers<void> | null = null;
 
-  constructor(context: TableContext, persistence: TablePersistence, match: TableMatch, ports: ClosingPorts) {
-    this.#context = context;
-    this.#persistence = persistence;
-    this.#match = match;
-    this.#ports = ports;
+  constructor(table: Table) {
+    this.#context = table.context;
+    this.#table = table;
   }
 
   /** Closes the room of a table whose players did not come. */
   async close(): Promise<void> {
     // A correspondence table would fall asleep and wait on.
     if (this.#context.order.days > 0) this.end();
-    else await this.#ports.closeRoom();
+    else await this.#table.room.disconnect();
   }
 
   /** Removes the room from memory; requests for its table wait until it is stored. */
@@ -42,7 +29,7 @@ export class TableClosing {
     const { roomId, server } = this.#context;
     this.#stored ??= Promise.withResolvers<void>();
     server.correspondence.dormant.fallAsleep(roomId, this.#stored.promise);
-    void this.#ports.closeRoom();
+    void this.#table.room.disconnect();
   }
 
   /** Closes a correspondence table for good. */
@@ -58,29 +45,29 @@ export class TableClosing {
 
   /** Disconnects every client with a close code and closes the room. */
   async dismissAll(closeCode: OwnCloseCode): Promise<void> {
-    for (const client of this.#ports.clients()) client.leave(closeCode, CLOSE_REASONS[closeCode]);
-    await this.#ports.closeRoom(closeCode);
+    for (const client of this.#table.room.clients) client.leave(closeCode, CLOSE_REASONS[closeCode]);
+    await this.#table.room.disconnect(closeCode);
   }
 
   /** After a fault, only the journal can be trusted. The table is restored from it under the same room id. */
   recover(error: unknown): void {
     const { roomId, server, state } = this.#context;
-    this.#match.halt();
+    this.#table.match.halt();
     const table = {
       roomId,
       code: state.code,
-      matchId: this.#persistence.storedAs,
+      matchId: this.#table.persistence.storedAs,
       tokens: () =>
-        new Map(this.#ports.clients().map(({ sessionId, reconnectionToken }) => [sessionId, reconnectionToken])),
+        new Map(this.#table.room.clients.map(({ sessionId, reconnectionToken }) => [sessionId, reconnectionToken])),
       dismiss: (closeCode: number, reason: string) => this.#dismiss(closeCode, reason),
     };
     server.faults.recover(server, table, error);
   }
 
   async #dismiss(closeCode: number, reason: string): Promise<void> {
-    for (const client of this.#ports.clients()) client.leave(closeCode, reason);
+    for (const client of this.#table.room.clients) client.leave(closeCode, reason);
     this.#disposed ??= Promise.withResolvers<void>();
-    void this.#ports.closeRoom(closeCode);
+    void this.#table.room.disconnect(closeCode);
     await this.#disposed.promise;
   }
 
@@ -89,9 +76,9 @@ export class TableClosing {
     const { order } = this.#context;
     this.#disposed?.resolve();
     try {
-      if (order.days === 0) await this.#persistence.close();
+      if (order.days === 0) await this.#table.persistence.close();
       else if (this.#isEnded) await this.#removeGame();
-      else await this.#persistence.sleep();
+      else await this.#table.persistence.sleep();
     } finally {
       this.#stored?.resolve();
     }
@@ -99,7 +86,7 @@ export class TableClosing {
 
   async #removeGame(): Promise<void> {
     const { faults, roomId, server } = this.#context;
-    await this.#persistence.close();
+    await this.#table.persistence.close();
     if (!faults.isHalted) await server.correspondence.games.remove(roomId);
   }
 }

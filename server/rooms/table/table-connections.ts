@@ -1,71 +1,47 @@
 import { type Client, ServerError } from "@colyseus/core";
-import type { Stage } from "../../matchmaking/stage.ts";
-import { LateMap } from "../../ops/late-map.ts";
 import { type Identity, identityOf } from "../../players/identity/identity.ts";
 import { readJoin } from "../admission.ts";
 import { refuseBlocked } from "../blocked-players.ts";
 import { refuseUnavailable } from "../unavailable.ts";
 import { forgetSeat, noteSeat } from "../whereabouts.ts";
-import type { ReservationPolicy } from "./reservation-policy.ts";
-import type { TableAbsences } from "./table-absences.ts";
+import type { Table } from "./table.ts";
 import type { ChatAudience } from "./table-chat.ts";
 import type { TableContext } from "./table-context.ts";
-import type { TableRequests } from "./table-requests.ts";
-import type { SeatClient, TableSeats } from "./table-seats.ts";
+import type { SeatClient } from "./table-seats.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;
 
-/** The parts of a room that connections use. */
-export interface ConnectionPorts {
-  clients(): readonly Client[];
-  stage(): Stage;
-  /** Registers a signed-in client, which is disconnected when its session ends. */
-  registerSession(sessionId: string, identity: Pick<Identity, "playerId" | "signIn">): void;
-  /** Discards what the room remembers of a session that does not come back. */
-  forgetSession(sessionId: string): void;
-}
-
-/** The parts of a table that connections reach. */
-interface ConnectionParts {
-  seats: TableSeats;
-  absences: TableAbsences;
-  reservations: ReservationPolicy;
-  requests: TableRequests;
-}
-
 /** The connections of a table from join to departure. */
 export class TableConnections {
   readonly #context: TableContext;
-  readonly #parts: ConnectionParts;
-  readonly #ports: ConnectionPorts;
+  readonly #table: Table;
   /** Sessions whose browsers were signed out. */
-  readonly #signedOut = new LateMap<string, true>();
+  readonly #signedOut = new Set<string>();
 
-  constructor(context: TableContext, parts: ConnectionParts, ports: ConnectionPorts) {
-    this.#context = context;
-    this.#parts = parts;
-    this.#ports = ports;
+  constructor(table: Table) {
+    this.#context = table.context;
+    this.#table = table;
   }
 
   /** Seats a client, or lets it watch; throws a `ServerError` if it may do neither. */
   async join(client: Client, raw: unknown): Promise<void> {
     const { entry, faults, roomId, server, state } = this.#context;
-    const { reservations, seats } = this.#parts;
+    const { reservations, seats } = this.#table;
     if (faults.isHalted) throw new ServerError(HTTP_UNAVAILABLE, "restoring");
     refuseUnavailable(server);
     reservations.joined(client.sessionId);
     const { watch } = readJoin(entry, raw ?? {});
     const identity = identityOf(client);
-    this.#ports.registerSession(client.sessionId, identity);
+    this.#table.room.registerSession(client.sessionId, identity);
     await this.#refuseBlocked(identity, watch);
     if (!watch) {
       await seats.join(client, identity);
       return noteSeat(server, identity.playerId, roomId);
     }
-    // A spectator would learn the dice of the day before an own attempt.
+    // A spectator would learn the dice of the day before their own attempt.
     if (state.daily) throw new ServerError(HTTP_FORBIDDEN, "seats-reserved");
-    if (this.#ports.stage() === "open") throw new ServerError(HTTP_FORBIDDEN, "not-started");
+    if (this.#table.room.stage === "open") throw new ServerError(HTTP_FORBIDDEN, "not-started");
     seats.watch(client, identity.name);
   }
 
@@ -89,23 +65,23 @@ export class TableConnections {
     const chair = chairs.human(client.sessionId);
     if (!chair) return;
     const { signIn = null } = (client.auth ?? {}) as Partial<Identity>;
-    this.#ports.registerSession(client.sessionId, { playerId: chair.account, signIn });
-    await this.#parts.seats.reconnect(chair, client);
+    this.#table.room.registerSession(client.sessionId, { playerId: chair.account, signIn });
+    await this.#table.seats.reconnect(chair, client);
     noteSeat(server, chair.account, roomId);
   }
 
   /** The connection is lost, perhaps before the client acknowledged its join. */
   drop(client: SeatClient, hasAcknowledged: boolean): void {
-    this.#parts.absences.drop(client, hasAcknowledged);
+    this.#table.absences.drop(client, hasAcknowledged);
   }
 
   async leave(sessionId: string): Promise<void> {
-    await this.#parts.absences.leave(sessionId);
+    await this.#table.absences.leave(sessionId);
   }
 
   /** Signs a browser out. The seat stays reserved for the account, which must sign in again to return. */
   signOut(sessionId: string): void {
-    this.#signedOut.set(sessionId, true);
+    this.#signedOut.add(sessionId);
   }
 
   isSignedOut(sessionId: string): boolean {
@@ -114,27 +90,27 @@ export class TableConnections {
 
   /** False if the reservation of a session was given to another client, or its browser was signed out. */
   mayUseReservation(sessionId: string): boolean {
-    return !this.isSignedOut(sessionId) && !this.#parts.reservations.isDisplaced(sessionId);
+    return !this.isSignedOut(sessionId) && !this.#table.reservations.isDisplaced(sessionId);
   }
 
   /** Forgets a client that does not come back. */
   forget(sessionId: string): void {
     const { chairs, faults, roomId, server } = this.#context;
-    this.#parts.requests.forget(sessionId);
+    this.#table.requests.forget(sessionId);
     forgetSeat(server, chairs.human(sessionId)?.account ?? null, roomId);
-    this.#ports.forgetSession(sessionId);
+    this.#table.room.forget(sessionId);
     if (!faults.isHalted) this.#signedOut.delete(sessionId);
   }
 
   /** True if a client of this account is connected. */
   hasClientOf(account: string): boolean {
-    return this.#ports.clients().some((client) => this.#accountOf(client) === account);
+    return this.#table.room.clients.some((client) => this.#accountOf(client) === account);
   }
 
   /** The clients that do not receive a chat message. */
   outside({ isForSpectators, hiddenFrom }: ChatAudience): Client[] {
     const { spectators } = this.#context;
-    return this.#ports.clients().filter((client) => {
+    return this.#table.room.clients.filter((client) => {
       const isHidden = hiddenFrom.has(this.#accountOf(client) ?? "");
       return isHidden || (isForSpectators && !spectators.has(client.sessionId));
     });

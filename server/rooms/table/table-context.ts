@@ -1,10 +1,10 @@
+import type { Logger } from "pino";
 import type { CatalogEntry } from "../../../shared/games/catalog.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Arrangement } from "../../journal/table-note.ts";
 import type { Bots } from "../../match/bots.ts";
 import type { Chairs } from "../../match/chairs.ts";
 import type { After } from "../../match/timers.ts";
-import type { RoomLog } from "../../ops/bound-log.ts";
 import type { FaultGuard } from "../fault-guard.ts";
 import type { GameState } from "../schema/position.ts";
 
@@ -29,7 +29,7 @@ export interface TableContext {
   readonly roomId: string;
   readonly entry: CatalogEntry;
   readonly server: ServerContext;
-  readonly log: RoomLog;
+  readonly log: Logger;
   readonly order: TableOrder;
   readonly chairs: Chairs;
   /** Names of the spectators, by session. */

@@ -6,28 +6,13 @@ import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import { completeDeadline, isDeadlineOpen, playMissedDeadline } from "../../match/missed-deadline.ts";
 import type { Timer } from "../../match/timers.ts";
-import { type Listing, publicOptions } from "../lobby/listing.ts";
+import { publicOptions } from "../lobby/listing.ts";
 import type { DueGame, GameReport } from "./game-report.ts";
+import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
-import type { TablePersistence } from "./table-persistence.ts";
 
 /** Pause before a report that failed is written again. */
 const RETRY_MILLISECONDS = 500;
-
-/** The parts of a room and its table that a correspondence table uses. */
-export interface CorrespondencePorts {
-  match(): { live: LiveMatch | null; wakeBot(): void };
-  showSeats(): void;
-  /** The line in the lobby; null if there is none. */
-  listing(): Listing | null;
-  /** True if no client is connected or expected. */
-  isEmpty(): boolean;
-  hasClients(): boolean;
-  /** Removes the room from memory; its table stays in the journal. */
-  unload(): void;
-  /** Closes the table for good. */
-  end(): void;
-}
 
 /**
  * The part of a table with days for each move. It reports the table to the store, plays missed deadlines, and removes the
@@ -35,18 +20,16 @@ export interface CorrespondencePorts {
  */
 export class TableCorrespondence {
   readonly #context: TableContext;
-  readonly #persistence: TablePersistence;
-  readonly #ports: CorrespondencePorts;
+  readonly #table: Table;
   #deadline: { dueAt: number; ahead: number } | null = null;
   #isOpen = false;
   #reporting: Promise<void> | null = null;
   #isOutdated = false;
   #idle: Timer | null = null;
 
-  constructor(context: TableContext, persistence: TablePersistence, ports: CorrespondencePorts) {
-    this.#context = context;
-    this.#persistence = persistence;
-    this.#ports = ports;
+  constructor(table: Table) {
+    this.#context = table.context;
+    this.#table = table;
   }
 
   /** Milliseconds until the deadline of the current move; null before it is known. */
@@ -58,7 +41,7 @@ export class TableCorrespondence {
 
   /** Begins to report, when the room is complete. */
   async open(): Promise<void> {
-    if (this.#persistence.storedAs === null) await this.#persistence.save();
+    if (this.#table.persistence.storedAs === null) await this.#table.persistence.save();
     await this.#completeDeadline();
     this.#begin();
     await this.reported();
@@ -101,15 +84,15 @@ export class TableCorrespondence {
     if (faults.isHalted) throw new Error("the table is halted");
     await this.reported();
     const status = this.#status;
-    const { live } = this.#ports.match();
+    const { live } = this.#table.match;
     if (status !== "playing") {
-      const isDue = status === due && this.#persistence.opening.id === matchId;
-      if (isDue && this.#ports.isEmpty()) return this.#ports.end();
+      const isDue = status === due && this.#table.persistence.opening.id === matchId;
+      if (isDue && this.#table.room.placesTaken === 0) return this.#table.closing.end();
       if (isDue) await server.correspondence.games.postpone(roomId, DAY_MILLISECONDS);
     } else if (live?.id === matchId && live.publicSeq === position) {
       await this.#playMissed(live);
-      this.#ports.showSeats();
-      this.#ports.match().wakeBot();
+      this.#table.publication.showSeats();
+      this.#table.match.wakeBot();
     }
     this.changed();
     await this.reported();
@@ -118,7 +101,7 @@ export class TableCorrespondence {
   /** After a fault the state may be ahead of the journal, so the table is restored from there, as after any fault. */
   async #playMissed(live: LiveMatch): Promise<void> {
     const { chairs, faults } = this.#context;
-    const played = playMissedDeadline(live, chairs, () => this.#persistence.save());
+    const played = playMissedDeadline(live, chairs, () => this.#table.persistence.save());
     faults.run(played);
     await played;
   }
@@ -126,10 +109,10 @@ export class TableCorrespondence {
   /** Completes a missed deadline that the process before has left unfinished. */
   async #completeDeadline(): Promise<void> {
     const { chairs } = this.#context;
-    const { live } = this.#ports.match();
+    const { live } = this.#table.match;
     if (!live || !isDeadlineOpen(chairs)) return;
-    await completeDeadline(live, chairs, () => this.#persistence.save());
-    this.#ports.showSeats();
+    await completeDeadline(live, chairs, () => this.#table.persistence.save());
+    this.#table.publication.showSeats();
   }
 
   get #status(): GameStatus {
@@ -142,7 +125,7 @@ export class TableCorrespondence {
     while (this.#isOutdated && !faults.isHalted) {
       this.#isOutdated = false;
       try {
-        const { live } = this.#ports.match();
+        const { live } = this.#table.match;
         const current = () => this.#current();
         const report = live ? await live.readBetweenActions(current) : current();
         if (faults.isHalted) return;
@@ -159,12 +142,12 @@ export class TableCorrespondence {
 
   #current(): GameReport {
     const { roomId, entry, order, chairs, state } = this.#context;
-    const { live } = this.#ports.match();
+    const { live } = this.#table.match;
     const status = this.#status;
     // The seats of an arranged table are not free.
-    const listing = order.arrangement ? null : this.#ports.listing();
+    const listing = order.arrangement ? null : this.#table.publication.listing;
     return {
-      ...{ roomId, matchId: this.#persistence.opening.id, code: state.code || null, game: entry.game.id },
+      ...{ roomId, matchId: this.#table.persistence.opening.id, code: state.code || null, game: entry.game.id },
       ...{ options: publicOptions(entry, order.options), title: order.title, days: order.days, status },
       mode: modeOf(entry.game.id, order.options, chairs.list.length),
       seats: chairs.list.length,
@@ -195,21 +178,21 @@ export class TableCorrespondence {
   /** The store keeps what a client needs to find the table. */
   async #unloadIfIdle(): Promise<void> {
     const { chairs, order, faults, roomId, server } = this.#context;
-    if (faults.isHalted || this.#ports.hasClients()) return;
+    if (faults.isHalted || this.#table.room.clients.length > 0) return;
     await this.reported();
     // Nothing reports that an unused reservation has ended, so this is checked again later.
-    if (!this.#ports.isEmpty() || server.correspondence.dormant.isRequested(roomId)) return this.expectIdle();
+    if (this.#table.room.placesTaken > 0 || server.correspondence.dormant.isRequested(roomId)) return this.expectIdle();
     if (faults.isHalted) return;
     // An arranged table waits for its players, and closes by itself if they do not come.
-    if (chairs.humans.length === 0) return order.arrangement ? undefined : this.#ports.end();
+    if (chairs.humans.length === 0) return order.arrangement ? undefined : this.#table.closing.end();
     if (this.#isBusy) return;
-    this.#ports.unload();
+    this.#table.closing.unload();
   }
 
   /** True while a match is about to begin, an action is on its way to the journal, or a bot is to move. */
   get #isBusy(): boolean {
     const { state, bots, chairs } = this.#context;
-    const { live } = this.#ports.match();
+    const { live } = this.#table.match;
     if (state.status === "starting") return true;
     return state.status === "playing" && (!live || live.isWriting || bots.next(live, chairs.list) !== null);
   }

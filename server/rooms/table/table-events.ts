@@ -1,4 +1,4 @@
-import type { Client, Room } from "@colyseus/core";
+import type { Client, Room } from "colyseus";
 import { type EventFields, toSent } from "../../../shared/core/sent-events.ts";
 import type { PublishedAction } from "../../match/action-feed.ts";
 

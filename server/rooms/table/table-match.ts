@@ -7,32 +7,14 @@ import { LiveMatch, type Taken } from "../../match/live-match.ts";
 import { drawOpening, headerOf } from "../../match/opening.ts";
 import { Pacemaker } from "../../match/pacemaker.ts";
 import type { Timer } from "../../match/timers.ts";
+import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
-import type { TablePersistence } from "./table-persistence.ts";
-import type { TablePublication } from "./table-publication.ts";
-import type { SeatClient, SeatedMatch, TableSeats } from "./table-seats.ts";
+import type { SeatClient } from "./table-seats.ts";
 
-/** The parts of a room that a match uses. */
-export interface MatchPorts {
-  /** Sends a message to all clients. */
-  broadcast(type: string, message: object): void;
-  /** Sends the events of an action: all of them to the session of its seat, the public ones to all others. */
-  sendEvents(sessionId: string | null, published: PublishedAction): void;
-  /** Ends the seating: matchmaking no longer offers the table, and clients may watch. */
-  endSeating(): Promise<void>;
-  /** Milliseconds until the deadline of a correspondence game; null at a live table. */
-  deadlineLeft(): number | null;
-  /** Completes the ordered options of a match, once it is known which chair has which seat. */
-  completeOptions(seated: readonly Chair[]): object | Promise<object>;
-}
-
-/** The matches of a table, one after the other: starts them, commits accepted actions, keeps clocks and bots going. */
-export class TableMatch implements SeatedMatch {
+/** The matches of a table, one after the other: starts them, publishes accepted actions, keeps clocks and bots going. */
+export class TableMatch {
   readonly #context: TableContext;
-  readonly #publication: TablePublication;
-  readonly #persistence: TablePersistence;
-  readonly #seats: TableSeats;
-  readonly #ports: MatchPorts;
+  readonly #table: Table;
   readonly #pacemaker: Pacemaker;
   #live: LiveMatch | null = null;
   #isStarting = false;
@@ -40,26 +22,19 @@ export class TableMatch implements SeatedMatch {
   /** Starts a full table, with or without all seeds. */
   #startTimer: Timer | null = null;
 
-  constructor(
-    context: TableContext,
-    publication: TablePublication,
-    persistence: TablePersistence,
-    seats: TableSeats,
-    ports: MatchPorts,
-  ) {
+  constructor(table: Table) {
+    const { context } = table;
+    this.#table = table;
     this.#context = context;
-    this.#publication = publication;
-    this.#persistence = persistence;
-    this.#seats = seats;
-    this.#ports = ports;
     const { server, bots, chairs, order, after } = context;
     this.#pacemaker = new Pacemaker({
       ...{ server, bots, chairs, after, clockFactor: order.clockFactor, days: order.days, isPrivate: order.private },
       now: () => context.now(),
-      seatsChanged: () => publication.showSeats(),
+      seatsChanged: () => table.publication.showSeats(),
     });
   }
 
+  /** True if there is a match, or one that is being opened: seats are no longer assigned. */
   get hasBegun(): boolean {
     return this.#live !== null || this.#isStarting;
   }
@@ -75,15 +50,15 @@ export class TableMatch implements SeatedMatch {
 
   /** Milliseconds left on the turn clock; null when none runs. */
   get clockLeft(): number | null {
-    return this.#ports.deadlineLeft() ?? this.#pacemaker.left;
+    return this.#table.correspondence?.left ?? this.#pacemaker.left;
   }
 
   /** Replays a stored match and shows its position. */
   async resume(record: MatchRecord): Promise<void> {
     const { entry, server, state } = this.#context;
-    this.#live = await LiveMatch.resume(entry.game, record, server.journal, (published) => this.#commit(published));
+    this.#live = await LiveMatch.resume(entry.game, record, server.journal, (published) => this.#publish(published));
     state.matchId = record.id;
-    this.#commit(null);
+    this.#publish(null);
   }
 
   /** Plays a player's action. An action with an id that was played before is not played again. */
@@ -112,7 +87,7 @@ export class TableMatch implements SeatedMatch {
     const left = this.clockLeft;
     const viewer = this.#context.chairs.seatOf(client.sessionId) ?? "spectator";
     if (this.#live) client.send("past", this.#live.pastFor(viewer));
-    if (!this.#persistence.isAvailable) client.send("paused", { paused: true, left });
+    if (!this.#table.persistence.isAvailable) client.send("paused", { paused: true, left });
     else if (left !== null) client.send("clock", { left });
   }
 
@@ -134,41 +109,48 @@ export class TableMatch implements SeatedMatch {
     const { state, chairs, entry, server, faults } = this.#context;
     if (this.hasBegun || this.#isClosed || state.status !== "starting") return;
     this.#isStarting = true;
-    await this.#ports.endSeating();
+    await this.#table.room.setStage("begun");
     const header = await this.#header();
     if (faults.isHalted) return;
     const arrange = (seating: readonly number[]) => {
       chairs.arrange(seating);
-      return this.#persistence.note();
+      return this.#table.persistence.note();
     };
     this.#live = await LiveMatch.open(entry.game, header, arrange, server.journal, (published) =>
-      this.#commit(published),
+      this.#publish(published),
     );
     if (faults.hasFault) return this.#live.halt();
     if (this.#isClosed) return server.journal.shut(header.id, null);
-    this.#publication.showSeats();
+    this.#table.publication.showSeats();
     // The match and its first position arrive in one patch: a client never sees one without the other.
-    this.#publication.beginMatch(header.id, header.options);
-    this.#commit(null);
-    await this.#seats.removeAbsent();
+    this.#table.publication.beginMatch(header.id, header.options);
+    this.#publish(null);
+    await this.#table.seats.removeAbsent();
   }
 
   /** The header of the next match; seats no longer change. */
   async #header(): Promise<MatchHeader> {
     const { chairs, entry, order } = this.#context;
-    const { opening } = this.#persistence;
+    const { opening } = this.#table.persistence;
     const players = chairs.players();
     const seated = seatingOf({ ...opening, players }).map((index) => chairs.list[index] as Chair);
-    const header = headerOf(opening, entry.game, await this.#ports.completeOptions(seated), players);
+    const header = headerOf(opening, entry.game, await this.#completeOptions(seated), players);
     const origin = order.arrangement?.origin;
     const terms = { open: !order.private, clock: order.clockFactor > 0 };
     return { ...header, terms, ...(origin && { origin }) };
   }
 
+  /** The options of the next match. Those of a daily challenge are complete. */
+  #completeOptions(seated: readonly Chair[]): object | Promise<object> {
+    const { order } = this.#context;
+    const { persistence, room } = this.#table;
+    return persistence.opening.source ? order.options : room.completeOptions(order.options, seated);
+  }
+
   /** Prepares another match at the same table with new seeds; every player moves on by one seat. */
   async prepareRematch(): Promise<void> {
     const { chairs, state, server } = this.#context;
-    if (!this.#live || this.#seats.someoneLeft) return;
+    if (!this.#live || this.#table.seats.someoneLeft) return;
     this.#pacemaker.stop();
     const { result } = this.#live.state;
     if (result) chairs.countWin(result);
@@ -180,9 +162,9 @@ export class TableMatch implements SeatedMatch {
     const next = drawOpening(server.chance, 1);
     state.status = "waiting";
     state.commitment = commitmentOf(next.serverSeed);
-    await this.#persistence.replaceMatch(next);
-    this.#publication.showSeats();
-    this.#seats.startIfComplete();
+    await this.#table.persistence.replaceMatch(next);
+    this.#table.publication.showSeats();
+    this.#table.seats.startIfComplete();
   }
 
   /** Ends the match without a result; no further match starts. */
@@ -204,34 +186,34 @@ export class TableMatch implements SeatedMatch {
   }
 
   /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */
-  #commit(published: PublishedAction | null): void {
+  #publish(published: PublishedAction | null): void {
     const match = this.#live as LiveMatch;
     if (published) this.#context.server.metrics.countAction(match.game.id);
     if (published?.open === null) {
-      this.#commitHidden(match, published);
+      this.#publishHidden(match, published);
       return;
     }
     const { result } = match.state;
     const events = published?.own.events ?? [];
-    this.#publication.showPosition(match, this.#pacemaker.schedule(match, events));
-    if (!published) this.#publication.attachViews();
-    if (result || events.length === 0) this.#publication.updateListing();
-    this.#publication.patch();
-    if (published) this.#ports.sendEvents(this.#context.chairs.sessionOf(published.seat), published);
+    this.#table.publication.showPosition(match, this.#pacemaker.schedule(match, events));
+    if (!published) this.#table.publication.attachViews();
+    if (result || events.length === 0) this.#table.publication.updateListing();
+    this.#table.publication.patch();
+    if (published) this.#table.room.sendEvents(this.#context.chairs.sessionOf(published.seat), published);
     if (result && events.length > 0) this.#context.faults.run(this.#settle(match.id));
   }
 
   /** Shows a step to its own seat alone: for all others neither the table nor its clock moves. */
-  #commitHidden(match: LiveMatch, published: PublishedAction): void {
+  #publishHidden(match: LiveMatch, published: PublishedAction): void {
     const sessionId = this.#context.chairs.sessionOf(published.seat);
     this.#pacemaker.wakeBot();
-    this.#publication.showSecret(match, sessionId);
-    this.#ports.sendEvents(sessionId, published);
+    this.#table.publication.showSecret(match, sessionId);
+    this.#table.room.sendEvents(sessionId, published);
   }
 
   /** Settles the match in the background and notifies the clients when it is done. */
   async #settle(matchId: string): Promise<void> {
     const isSettled = await this.#context.server.settlement.settle(matchId);
-    if (isSettled) this.#ports.broadcast("settled", { matchId });
+    if (isSettled) this.#table.room.broadcast("settled", { matchId });
   }
 }

@@ -4,14 +4,12 @@ import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { ServerContext } from "../../context.ts";
 import type { DailyTicket } from "../../daily/attempts.ts";
 import type { Arrangement } from "../../journal/table-note.ts";
-import type { Timers } from "../../match/timers.ts";
 import { freshCode } from "../../matchmaking/codes.ts";
-import type { Stage } from "../../matchmaking/stage.ts";
 import type { Restored } from "../../recovery/read-table.ts";
 import { type Opener, readJoin } from "../admission.ts";
 import { isGauntlet, SEATS_KEPT_MILLISECONDS, tournamentOf } from "../arranged-table.ts";
 import { refuseUnavailable } from "../unavailable.ts";
-import type { AssembledTable, TableParts } from "./table-parts.ts";
+import type { Table } from "./table.ts";
 import {
   type ArrangedBot,
   arrangedBotTable,
@@ -27,9 +25,8 @@ const HTTP_UNAVAILABLE = 503;
 /** An arranged table whose time is over closes this long after it was created, because Colyseus cannot close it earlier. */
 const LEAST_WAIT_MILLISECONDS = 1000;
 
-/** Options with which a room is created. Those that a client may set are read by `readJoin`. */
-export type CreateOptions = {
-  server: ServerContext;
+/** Values that only the server passes to a room; the edge removes them from the options of clients. */
+export interface ServerOnly {
   /** Key of a stored table. */
   restoreKey?: unknown;
   /** Undefined for restored tables and those that the server opens. */
@@ -38,7 +35,10 @@ export type CreateOptions = {
   daily?: DailyTicket;
   /** The opponent of an arranged table. */
   against?: ArrangedBot;
-} & Record<string, unknown>;
+}
+
+/** Options with which a room is created. Those that a client may set are read by `readJoin`. */
+export type CreateOptions = { server: ServerContext; serverOnly?: ServerOnly } & Record<string, unknown>;
 
 /** Chooses the table of a new room: a stored one, an attempt at a daily challenge, an arranged table or an open one. */
 export class TableOpening {
@@ -53,7 +53,8 @@ export class TableOpening {
   #isCounted = false;
 
   constructor(entry: CatalogEntry, options: CreateOptions) {
-    const { server, restoreKey, opener = null, arrangement = null, daily = null, against = null, ...raw } = options;
+    const { server, serverOnly = {}, ...raw } = options;
+    const { restoreKey, opener = null, arrangement = null, daily = null, against = null } = serverOnly;
     this.#server = server;
     this.#entry = entry;
     this.#restored = server.restoreKeys.take(restoreKey);
@@ -112,45 +113,33 @@ export class TableOpening {
   }
 }
 
-/** The parts of a room that its opening uses. */
-export interface OpeningPorts {
-  /** Hides the table from quick match and the lobby. */
-  hide(): void;
-  /** Lets clients find the table by its code. */
-  listCode(code: string): void;
-  setStage(stage: Stage): Promise<void>;
-  /** Keeps the room in memory while it has no client. */
-  keepWithoutClients(): void;
-  timers: Pick<Timers, "pause" | "resume">;
-  broadcast(type: string, message: object): void;
-}
-
 /** Opens a table: publishes it, resumes its match and begins to store it. */
-export async function openTable(table: AssembledTable, setup: TableSetup, ports: OpeningPorts): Promise<void> {
-  const { publication, persistence, seats, absences, match, correspondence } = table;
+export async function openTable(table: Table, setup: TableSetup): Promise<void> {
+  const { room, publication, persistence, seats, absences, match, correspondence } = table;
   const { order, code, record, isSeating } = setup;
   describeTable(table, setup);
   publication.placeOptions(record?.options ?? order.options);
   // Quick match must not find an arranged table.
-  if (order.private || (order.arrangement && isSeating)) ports.hide();
-  if (code !== null) ports.listCode(code);
+  if (order.private || (order.arrangement && isSeating)) void room.setPrivate(true);
+  // Clients find the table by its code.
+  if (code !== null) room.metadata = { ...room.metadata, code };
   if (record) {
     // The match publishes the seats with its position.
     publication.placeSeats();
     await match.resume(record);
   } else publication.showSeats();
   if (setup.isStored && !setup.isWoken) absences.holdAll();
-  await ports.setStage(isSeating ? "open" : "begun");
-  persistence.open((isAvailable, isChange) => pause(table, ports, { isPaused: !isAvailable, isChange }));
-  if (order.arrangement && isSeating) await awaitPlayers(table, order.arrangement, ports);
+  await room.setStage(isSeating ? "open" : "begun");
+  persistence.open((isAvailable, isChange) => pause(table, { isPaused: !isAvailable, isChange }));
+  if (order.arrangement && isSeating) await awaitPlayers(table, order.arrangement);
   if (!correspondence) return;
-  ports.keepWithoutClients();
+  room.autoDispose = false;
   await correspondence.open();
   seats.startIfComplete();
 }
 
 /** Writes the terms of a table, which never change, into its synchronized state. */
-function describeTable({ context }: TableParts, { order, code, commitment, opening, chairs }: TableSetup): void {
+function describeTable({ context }: Table, { order, code, commitment, opening, chairs }: TableSetup): void {
   Object.assign(context.state, {
     days: order.days,
     freeText: order.private,
@@ -164,22 +153,20 @@ function describeTable({ context }: TableParts, { order, code, commitment, openi
 
 /** Pauses the table while the journal is unavailable: no clock, no grace period and no bot goes on. */
 function pause(
-  { context, match }: TableParts,
-  { timers, broadcast }: OpeningPorts,
+  { context, match, room }: Table,
   { isPaused, isChange }: { isPaused: boolean; isChange: boolean },
 ): void {
-  if (isPaused) timers.pause();
-  else timers.resume();
-  if (isChange && !context.faults.isHalted) broadcast("paused", { paused: isPaused, left: match.clockLeft });
+  if (isPaused) room.timers.pause();
+  else room.timers.resume();
+  if (isChange && !context.faults.isHalted) room.broadcast("paused", { paused: isPaused, left: match.clockLeft });
 }
 
 /** Keeps an arranged table open until its players come, and stores it at once; closes it if they do not. */
 async function awaitPlayers(
-  { context, closing, match, persistence }: AssembledTable,
+  { context, closing, match, persistence, room }: Table,
   { until }: Arrangement,
-  { keepWithoutClients }: OpeningPorts,
 ): Promise<void> {
-  keepWithoutClients();
+  room.autoDispose = false;
   await persistence.save();
   const giveUp = async () => {
     if (!match.hasBegun) await closing.close();

@@ -1,6 +1,6 @@
-import { type Schema, StateView } from "@colyseus/schema";
+import { StateView } from "@colyseus/schema";
 import type { TableReport } from "../../../shared/admin/api.ts";
-import { mayAct, type Seat } from "../../../shared/core/game.ts";
+import { mayAct } from "../../../shared/core/game.ts";
 import type { Invitation } from "../../../shared/core/invitation.ts";
 import type { OwnTable } from "../../../shared/core/own-table.ts";
 import type { HumanChair } from "../../match/chairs.ts";
@@ -9,23 +9,8 @@ import type { LiveMatch } from "../../match/live-match.ts";
 import { invitationOf, type Listing, listingOf, ownTableOf, type PublicTable, reportOf } from "../lobby/listing.ts";
 import { clearPosition, showOptions, showPosition } from "../schema/position.ts";
 import { projectSeats } from "./seat-projection.ts";
+import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
-
-/** Outputs of a published table. */
-export interface PublicationPorts {
-  /** Sends the changes of the synchronized table to the clients. */
-  patch(): void;
-  /** The part of the state that only the player of this seat receives; undefined for none. */
-  secretsOf(seat: Seat): Schema | undefined;
-  /** Changes the synchronized table for one session alone; no other client receives a patch. */
-  patchOnly(sessionId: string | null, change: () => void): void;
-  /** All connected clients. */
-  clients(): Iterable<Viewing>;
-  /** Called after each change of seats or position. */
-  changed(): void;
-  /** Replaces the table's line in the lobby. */
-  setListing(listing: Listing | null): Promise<void>;
-}
 
 /** A client whose view of the synchronized table can be set. */
 interface Viewing {
@@ -42,13 +27,13 @@ interface RunningMatch {
 /** Publishes a table: to its clients through the synchronized table, and to the lobby as a listing. */
 export class TablePublication {
   readonly #context: TableContext;
-  readonly #ports: PublicationPorts;
+  readonly #table: Table;
   /** The last listing as JSON. */
   #listed = "null";
 
-  constructor(context: TableContext, ports: PublicationPorts) {
-    this.#context = context;
-    this.#ports = ports;
+  constructor(table: Table) {
+    this.#table = table;
+    this.#context = table.context;
   }
 
   /** Writes the seats into the synchronized table; the caller publishes it. */
@@ -63,8 +48,8 @@ export class TablePublication {
     this.placeSeats();
     state.spectators = spectators.size;
     this.updateListing();
-    this.#ports.patch();
-    this.#ports.changed();
+    this.#table.room.broadcastPatch();
+    this.#table.correspondence?.changed();
   }
 
   /** Writes the options of the next match into the synchronized table; the caller publishes it. */
@@ -91,20 +76,20 @@ export class TablePublication {
     // Of the seats, a move changes only whether a draw offer still stands.
     if (chairs.list.some(hasOfferedDraw)) projectSeats(state, chairs.list);
     showPosition(state, entry, position);
-    this.#ports.changed();
+    this.#table.correspondence?.changed();
   }
 
   /** Shows a hidden position of a match to its own seat alone. */
   showSecret({ state: position }: LiveMatch, sessionId: string | null): void {
     const { state, entry } = this.#context;
-    this.#ports.patchOnly(sessionId, () => showPosition(state, entry, position));
-    this.#ports.changed();
+    this.#table.room.patchOnly(sessionId, () => showPosition(state, entry, position));
+    this.#table.correspondence?.changed();
   }
 
   /** Lets a client see the secrets of its seat; spectators see none. */
   attachView(client: Viewing): void {
     const seat = this.#context.chairs.seatOf(client.sessionId);
-    const secrets = seat === null ? undefined : this.#ports.secretsOf(seat);
+    const secrets = seat === null ? undefined : this.#table.room.secretsOf(seat);
     if (!secrets) return;
     client.view?.dispose();
     client.view = new StateView();
@@ -112,11 +97,11 @@ export class TablePublication {
   }
 
   attachViews(): void {
-    for (const client of this.#ports.clients()) this.attachView(client);
+    for (const client of this.#table.room.clients) this.attachView(client);
   }
 
   patch(): void {
-    this.#ports.patch();
+    this.#table.room.broadcastPatch();
   }
 
   /** The table's line in the lobby; null if it has none. */
@@ -132,7 +117,7 @@ export class TablePublication {
     const listed = JSON.stringify(listing);
     if (listed === this.#listed) return;
     this.#listed = listed;
-    faults.run(this.#ports.setListing(listing));
+    faults.run(this.#table.room.setListing(listing));
   }
 
   /** The table as administrators see it, without secrets. */

@@ -1,4 +1,4 @@
-import type { Client } from "@colyseus/core";
+import type { Client } from "colyseus";
 import { type Action, parseAction, type Rejection } from "../../../shared/core/game.ts";
 import type { HumanChair } from "../../match/chairs.ts";
 import { PER_CONNECTION } from "../../ops/limits.ts";
@@ -6,7 +6,7 @@ import { SessionLimit } from "../../ops/session-limit.ts";
 import type { Answer, RequestHandler } from "../request-guard.ts";
 import { Agreements } from "./agreements.ts";
 import { botShape, readAction, seatShape, seedShape } from "./request-shapes.ts";
-import type { TableParts } from "./table-parts.ts";
+import type { Table } from "./table.ts";
 
 /** A request by the player of a chair. */
 interface PlayerRequest {
@@ -19,14 +19,14 @@ const NOT_SEATED: Rejection = { code: "not-seated" };
 
 /** The requests of a table: checks each against its schema and the table, and lets the parts carry it out. */
 export class TableRequests {
-  readonly #parts: TableParts;
+  readonly #table: Table;
   readonly #agreements: Agreements;
   /** Actions that can be taken back are limited; actions that advance the match are not. */
   readonly #preparations = new SessionLimit(PER_CONNECTION.preparations);
 
-  constructor(parts: TableParts) {
-    this.#parts = parts;
-    this.#agreements = new Agreements(parts);
+  constructor(table: Table) {
+    this.#table = table;
+    this.#agreements = new Agreements(table);
   }
 
   /** Requests of players by message type; shared by all tables, because thousands of them are idle. */
@@ -45,7 +45,7 @@ export class TableRequests {
   handlers(): Record<string, RequestHandler> {
     const handlers: Record<string, RequestHandler> = {
       act: (client, payload) => this.#unavailable ?? this.#act(client, payload),
-      say: (client, payload) => this.#parts.chat.say(client, payload),
+      say: (client, payload) => this.#table.chat.say(client, payload),
     };
     for (const [type, request] of Object.entries(TableRequests.#ofPlayers)) {
       handlers[type] = (client, payload) => this.#byPlayer(request, client, payload);
@@ -55,29 +55,29 @@ export class TableRequests {
 
   forget(sessionId: string): void {
     this.#preparations.forget(sessionId);
-    this.#parts.chat.forget(sessionId);
+    this.#table.chat.forget(sessionId);
   }
 
   /** Rejection of requests that must be written to the journal while the journal is unavailable; null otherwise. */
   get #unavailable(): Rejection | null {
-    return this.#parts.persistence.isAvailable ? null : { code: "journal-unavailable" };
+    return this.#table.persistence.isAvailable ? null : { code: "journal-unavailable" };
   }
 
   /** Carries out a request of a player, and refuses that of a spectator. */
   #byPlayer(request: PlayerRequest, { sessionId }: Client, payload: unknown): Answer | Promise<Answer> {
     const refused = request.isWritten ? this.#unavailable : null;
     if (refused) return refused;
-    const chair = this.#parts.context.chairs.human(sessionId);
+    const chair = this.#table.context.chairs.human(sessionId);
     return chair ? request.carryOut(this, chair, payload) : NOT_SEATED;
   }
 
   #takeBack(chair: HumanChair): Answer {
-    this.#parts.seats.takeBack(chair);
+    this.#table.seats.takeBack(chair);
     return {};
   }
 
   async #act({ sessionId }: Client, payload: unknown): Promise<Answer> {
-    const { context, match, seats } = this.#parts;
+    const { context, match, seats } = this.#table;
     const seat = context.chairs.seatOf(sessionId);
     if (seat === null) return NOT_SEATED;
     if (!match.live) return { code: "not-started" };
@@ -92,12 +92,12 @@ export class TableRequests {
   }
 
   #mayPrepare(sessionId: string, action: Action): boolean {
-    const isPreparation = this.#parts.context.entry.game.isPreparation?.(action) ?? false;
+    const isPreparation = this.#table.context.entry.game.isPreparation?.(action) ?? false;
     return !isPreparation || this.#preparations.take(sessionId, performance.now());
   }
 
   async #seed(chair: HumanChair, payload: unknown): Promise<Answer> {
-    const { context, match, persistence, publication } = this.#parts;
+    const { context, match, persistence, publication } = this.#table;
     if (match.hasBegun) return { code: "already-started" };
     if (chair.seed !== null) return { code: "already-seeded" };
     const parsed = seedShape.safeParse(payload);
@@ -111,14 +111,14 @@ export class TableRequests {
 
   /** Only a player alone with bots may skip their pauses; other players may want to follow the moves. */
   #skip(chair: HumanChair): Answer {
-    const { context, match } = this.#parts;
+    const { context, match } = this.#table;
     const isAlone = context.chairs.humans.every((other) => other === chair || !other.connected);
     if (!isAlone) return { code: "not-alone" };
     return match.skipBotPause() ? {} : { code: "no-bot-thinking" };
   }
 
   async #addBot(payload: unknown): Promise<Answer> {
-    const { context, seats } = this.#parts;
+    const { context, seats } = this.#table;
     if (context.state.status !== "waiting") return { code: "already-started" };
     if (context.order.arrangement) return { code: "seats-reserved" };
     if (context.order.days > 0) return { code: "people-only" };
@@ -131,7 +131,7 @@ export class TableRequests {
   }
 
   async #removeBot(payload: unknown): Promise<Answer> {
-    const { context, seats } = this.#parts;
+    const { context, seats } = this.#table;
     if (context.state.status !== "waiting") return { code: "already-started" };
     if (context.order.arrangement) return { code: "seats-reserved" };
     const parsed = seatShape.safeParse(payload);

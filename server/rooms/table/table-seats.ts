@@ -1,6 +1,6 @@
 import { type Client, ServerError } from "@colyseus/core";
 import type { BotLevel } from "../../../shared/core/bot.ts";
-import { type OwnCloseCode, TAKEN_OVER } from "../../../shared/core/close-codes.ts";
+import { TAKEN_OVER } from "../../../shared/core/close-codes.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { fillerBot } from "../../match/bots.ts";
 import { type HumanChair, humanChair } from "../../match/chairs.ts";
@@ -9,9 +9,8 @@ import { FORMER_PLAYER } from "../../players/identity/accounts.ts";
 import type { Identity } from "../../players/identity/identity.ts";
 import { refuseClosed, refuseWithoutAccount } from "../admission.ts";
 import { mayBeSeated } from "../arranged-table.ts";
+import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
-import type { TablePersistence } from "./table-persistence.ts";
-import type { TablePublication } from "./table-publication.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_TOO_MANY = 429;
@@ -21,59 +20,22 @@ const MOST_EARLIER_TOKENS = 8;
 /** The parts of a connection that seats deal with. */
 export type SeatClient = Pick<Client, "sessionId" | "reconnectionToken" | "auth" | "send" | "view">;
 
-/** The match that is played on the seats. */
-export interface SeatedMatch {
-  /** True if there is a match, or one that is being opened: seats are no longer assigned. */
-  readonly hasBegun: boolean;
-  /** True if there is a match that is not over. */
-  readonly isPlaying: boolean;
-  /** Called when every seat is taken and every player is connected. */
-  scheduleStart(): void;
-  /** Resigns for the player of a seat. */
-  resign(seat: Seat): Promise<void>;
-  /** Called when a bot may have to move for a player's seat. */
-  wakeBot(): void;
-  /** Sends a client the values that patches do not contain. */
-  greet(client: SeatClient): void;
-}
-
-/** The connections behind the seats. */
-export interface SeatPorts {
-  match(): SeatedMatch;
-  /** Closes the connection of a session, if there is one. */
-  disconnect(sessionId: string, closeCode: OwnCloseCode): void;
-  /** Publishes the table to matchmaking, with room for the players that are still missing. */
-  reopen(): Promise<void>;
-  /** Discards what is remembered of a session that does not come back. */
-  forget(sessionId: string): void;
-}
-
 /** The seats and spectators of a table: which client or bot has a seat, and what becomes of a seat that is given up. */
 export class TableSeats {
   readonly #context: TableContext;
-  readonly #publication: TablePublication;
-  readonly #persistence: TablePersistence;
-  readonly #ports: SeatPorts;
+  readonly #table: Table;
   readonly #holds: SeatHolds<SeatClient>;
 
-  constructor(
-    context: TableContext,
-    publication: TablePublication,
-    persistence: TablePersistence,
-    holds: SeatHolds<SeatClient>,
-    ports: SeatPorts,
-  ) {
-    this.#context = context;
-    this.#publication = publication;
-    this.#persistence = persistence;
+  constructor(table: Table, holds: SeatHolds<SeatClient>) {
+    this.#table = table;
+    this.#context = table.context;
     this.#holds = holds;
-    this.#ports = ports;
   }
 
   watch(client: SeatClient, name: string): void {
     this.#context.spectators.set(client.sessionId, name);
-    this.#publication.showSeats();
-    this.#ports.match().greet(client);
+    this.#table.publication.showSeats();
+    this.#table.match.greet(client);
   }
 
   /** Gives a client a seat; the seat and its token are durable before the client learns of them. */
@@ -87,9 +49,9 @@ export class TableSeats {
     const { sessionId, reconnectionToken: token } = client;
     const isSeated = chairs.sit(humanChair({ name, account, sessionId, token }));
     // Also if the table is full: the report of a correspondence table corrects its seats in the store.
-    this.#publication.showSeats();
+    this.#table.publication.showSeats();
     if (!isSeated) throw new ServerError(HTTP_FORBIDDEN, "table-full");
-    await this.#persistence.save();
+    await this.#table.persistence.save();
     this.startIfComplete();
   }
 
@@ -116,7 +78,7 @@ export class TableSeats {
     const before = chair.sessionId;
     this.#holds.waysBack.moved(chair, client.sessionId);
     chair.sessionId = client.sessionId;
-    this.#ports.disconnect(before, TAKEN_OVER);
+    this.#table.room.disconnectClient(before, TAKEN_OVER);
     this.#holds.release(before);
     await this.#occupy(chair, client);
   }
@@ -125,10 +87,10 @@ export class TableSeats {
   async #occupy(chair: HumanChair, client: SeatClient): Promise<void> {
     Object.assign(chair, { connected: true, hasLeft: false });
     chair.token = client.reconnectionToken;
-    this.#publication.attachView(client);
-    this.#publication.showSeats();
-    await this.#persistence.save();
-    this.#ports.match().greet(client);
+    this.#table.publication.attachView(client);
+    this.#table.publication.showSeats();
+    await this.#table.persistence.save();
+    this.#table.match.greet(client);
     this.startIfComplete();
   }
 
@@ -140,8 +102,8 @@ export class TableSeats {
     const { state, chairs } = this.#context;
     const isComplete = this.#isCorrespondence ? chairs.full : chairs.complete;
     if (state.status !== "waiting" || !isComplete) return;
-    this.#ports.match().scheduleStart();
-    this.#publication.showSeats();
+    this.#table.match.scheduleStart();
+    this.#table.publication.showSeats();
   }
 
   async addBot(level: BotLevel, seat: Seat): Promise<void> {
@@ -157,8 +119,8 @@ export class TableSeats {
   }
 
   async #rearranged(): Promise<void> {
-    this.#publication.showSeats();
-    await Promise.all([this.#ports.reopen(), this.#persistence.save()]);
+    this.#table.publication.showSeats();
+    await Promise.all([this.#table.room.setStage("open"), this.#table.persistence.save()]);
     this.startIfComplete();
   }
 
@@ -172,28 +134,28 @@ export class TableSeats {
     if (!chair || (!chair.caretaker && chair.timeouts === 0)) return;
     chair.timeouts = 0;
     chair.caretaker = false;
-    this.#publication.showSeats();
-    if (this.#isCorrespondence) this.#context.faults.run(this.#persistence.save());
+    this.#table.publication.showSeats();
+    if (this.#isCorrespondence) this.#context.faults.run(this.#table.persistence.save());
   }
 
   /** The client does not come back. At a correspondence table its player keeps the seat. */
   async depart(sessionId: string): Promise<void> {
     const { chairs, faults, spectators } = this.#context;
-    this.#ports.forget(sessionId);
+    this.#table.connections.forget(sessionId);
     if (faults.isHalted) return;
     this.#holds.waysBack.forget(sessionId);
     spectators.delete(sessionId);
     const chair = chairs.human(sessionId);
     if (chair) chair.connected = false;
     if (chair && !this.#isCorrespondence) await this.#giveUp(chair);
-    this.#publication.showSeats();
-    if (!this.#isCorrespondence) this.#ports.match().wakeBot();
+    this.#table.publication.showSeats();
+    if (!this.#isCorrespondence) this.#table.match.wakeBot();
   }
 
   /** Frees the seat before the match. During it, the player resigns at a table of two; elsewhere a caretaker plays. */
   async #giveUp(chair: HumanChair): Promise<void> {
     const { chairs } = this.#context;
-    const match = this.#ports.match();
+    const match = this.#table.match;
     chair.hasLeft = true;
     if (!match.hasBegun) await this.#freeSeat(chair.sessionId);
     else if (match.isPlaying && chairs.list.length === 2) await match.resign(chairs.list.indexOf(chair));
@@ -205,21 +167,21 @@ export class TableSeats {
     const { chairs } = this.#context;
     const chair = chairs.ofAccount(account);
     if (!chair || (await this.standUp(account))) return;
-    const match = this.#ports.match();
+    const match = this.#table.match;
     const seat = chairs.list.indexOf(chair);
     if (match.isPlaying && chairs.list.length === 2) await match.resign(seat);
     Object.assign(chair, { account: null, name: FORMER_PLAYER, caretaker: match.isPlaying });
-    this.#publication.showSeats();
-    await this.#persistence.save();
+    this.#table.publication.showSeats();
+    await this.#table.persistence.save();
     match.wakeBot();
   }
 
   /** Gives up the seat of an account before the match begins; false if it has none or the match has begun. */
   async standUp(account: string): Promise<boolean> {
     const chair = this.#context.chairs.ofAccount(account);
-    if (!chair || this.#ports.match().hasBegun) return false;
+    if (!chair || this.#table.match.hasBegun) return false;
     await this.#freeSeat(chair.sessionId);
-    this.#publication.showSeats();
+    this.#table.publication.showSeats();
     return true;
   }
 
@@ -242,6 +204,6 @@ export class TableSeats {
     const { chairs, state } = this.#context;
     chairs.stand(sessionId);
     state.status = "waiting";
-    await Promise.all([this.#ports.reopen(), this.#persistence.save()]);
+    await Promise.all([this.#table.room.setStage("open"), this.#table.persistence.save()]);
   }
 }

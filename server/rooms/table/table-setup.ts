@@ -101,7 +101,7 @@ export const dailyTable = (
 
 /**
  * A bot that the server arranges a table against, with all match options. The player has days for each move, so that the
- * match can be left and resumed. Clients cannot pass it: `against` is a privileged option.
+ * match can be left and resumed. Clients cannot pass it.
  */
 export interface ArrangedBot {
   bot: Omit<BotChair, "wins">;

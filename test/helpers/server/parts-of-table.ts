@@ -6,8 +6,8 @@ import { Timers } from "../../../server/match/timers.ts";
 import { readJoin } from "../../../server/rooms/admission.ts";
 import { DashDiceState } from "../../../server/rooms/dash-dice/DashDiceState.ts";
 import { FaultGuard } from "../../../server/rooms/fault-guard.ts";
-import { assembleTable } from "../../../server/rooms/table/table-parts.ts";
-import { TablePorts } from "../../../server/rooms/table/table-ports.ts";
+import type { TableRoom } from "../../../server/rooms/TableRoom.ts";
+import { Table } from "../../../server/rooms/table/table.ts";
 import type { SeatClient } from "../../../server/rooms/table/table-seats.ts";
 import { newTable } from "../../../server/rooms/table/table-setup.ts";
 import { catalog } from "../../../shared/games/catalog.ts";
@@ -15,7 +15,7 @@ import type { TestServer } from "./test-server.ts";
 
 export const log = pino({ level: "silent" });
 
-/** A table without a Colyseus room; the ports record the calls of the parts. */
+/** A table without a Colyseus room: an object in its place records the calls of the parts. */
 export async function openParts({ context: server }: TestServer, join: object = {}) {
   const entry = catalog["dash-dice"];
   const setup = await newTable(
@@ -52,41 +52,43 @@ export async function openParts({ context: server }: TestServer, join: object = 
     now: () => timers.now(),
   };
   const held = new Map<string, PromiseWithResolvers<unknown>>();
-  class RecordingPorts extends TablePorts {
-    override clients = () => connected;
-    override patch = () => void sent.push("patch");
-    override secretsOf = () => undefined;
-    override patchOnly = (sessionId: string | null, change: () => void) => {
+  const room = {
+    clients: connected,
+    placesTaken: 0,
+    maxClients: 2,
+    stage: "open",
+    metadata: {},
+    autoDispose: true,
+    timers,
+    broadcastPatch: () => void sent.push("patch"),
+    patchOnly: (sessionId: string | null, change: () => void) => {
       change();
       sent.push(`patch for ${sessionId}`);
-    };
-    override setListing = async () => undefined;
-    override allowReconnection = ({ sessionId }: SeatClient) => {
+    },
+    secretsOf: () => undefined,
+    completeOptions: (options: object) => options,
+    reserveReturn: ({ sessionId }: SeatClient) => {
       const hold = Promise.withResolvers<unknown>();
       held.set(sessionId, hold);
       return Object.assign(hold.promise, { reject: hold.reject }) as Reconnection;
-    };
-    override disconnect = (sessionId: string, code: number) => void asked.push(`disconnect ${sessionId} ${code}`);
-    override reopen = async () => void asked.push("reopen");
-    override broadcast = (type: string) => void sent.push(type);
-    override sendEvents = () => void sent.push("events");
-    override endSeating = async () => void asked.push("end seating");
-    override completeOptions = () => setup.order.options;
-    override placesTaken = () => 0;
-    override maxClients = () => 2;
-    override stage = () => "open" as const;
-    override refreshLock = async () => undefined;
-    override registerSession = (sessionId: string) => void asked.push(`register ${sessionId}`);
-    override forgetSession = (sessionId: string) => void asked.push(`forget ${sessionId}`);
-    override closeRoom = async (code?: number) => void asked.push(`close ${code}`);
-    override sendChat = (said: { name: string }) => void sent.push(`said by ${said.name}`);
-  }
-  const parts = assembleTable(context, setup, new RecordingPorts());
+    },
+    disconnectClient: (sessionId: string, code: number) => void asked.push(`disconnect ${sessionId} ${code}`),
+    setStage: async (stage: string) => void asked.push(`stage ${stage}`),
+    setListing: async () => undefined,
+    setPrivate: async () => void asked.push("hide"),
+    setMatchmaking: async () => undefined,
+    broadcast: (type: string, { name }: { name?: string }) => void sent.push(name ? `${type} by ${name}` : type),
+    sendEvents: () => void sent.push("events"),
+    registerSession: (sessionId: string) => void asked.push(`register ${sessionId}`),
+    forget: (sessionId: string) => void asked.push(`forget ${sessionId}`),
+    disconnect: async (code?: number) => void asked.push(`close ${code}`),
+  };
+  const parts = new Table(room as unknown as TableRoom, context, setup);
   parts.persistence.open(() => undefined);
   const handlers = parts.requests.handlers();
   const request = async (sessionId: string, type: string, payload: unknown = {}) =>
     handlers[type]?.(clientOf(sessionId) as never, payload) as Promise<Record<string, unknown>>;
-  return { parts, request, asked, sent, held, connected, stop: () => timers.clearAll() };
+  return { parts, room, request, asked, sent, held, connected, stop: () => timers.clearAll() };
 }
 
 export const clientOf = (sessionId: string, token = `token of ${sessionId}`, auth: object = {}): Client =>

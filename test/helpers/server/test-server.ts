@@ -1,33 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { matchMaker } from "@colyseus/core";
+import { matchMaker, type Server } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
 import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
 import { type AppOptions, createApp } from "../../../server/app.ts";
+import { closeParts, compose } from "../../../server/compose.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import type { Pace, ServerContext } from "../../../server/context.ts";
-import { Correspondence } from "../../../server/correspondence/correspondence.ts";
-import { Games } from "../../../server/correspondence/games.ts";
-import { Daily } from "../../../server/daily/daily.ts";
-import { AccountFeed } from "../../../server/feed/account-feed.ts";
-import type { MatchTexts } from "../../../server/journal/match-texts.ts";
 import { SqliteJournal } from "../../../server/journal/sqlite-journal.ts";
-import { Limiter, noticing } from "../../../server/ops/limiter.ts";
-import { createMetrics } from "../../../server/ops/metrics.ts";
-import { Connected } from "../../../server/players/identity/connected.ts";
-import { readTokenKey, signAccess, type TokenKey } from "../../../server/players/identity/tokens.ts";
-import { MatchAnalysis } from "../../../server/players/settlement/match-analysis.ts";
-import { ratingsIn } from "../../../server/players/settlement/ratings.ts";
-import { Settlement } from "../../../server/players/settlement/settlement.ts";
-import { PushService } from "../../../server/push/push-service.ts";
-import { readVapidKeys } from "../../../server/push/vapid.ts";
-import { FaultRecovery } from "../../../server/recovery/fault-recovery.ts";
-import { RestoreKeys } from "../../../server/recovery/restore-keys.ts";
+import { signAccess, type TokenKey } from "../../../server/players/identity/tokens.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { Transcripts } from "../../../server/workers/transcripts.ts";
-import type { MatchHeader } from "../../../shared/core/record.ts";
 import { Luck } from "../luck/luck.ts";
 import { openMigratedFile } from "../stores/migrated-file.ts";
 import "./cheap-passwords.ts";
@@ -69,9 +53,12 @@ export class TestServer {
   readonly faults: string[];
   /** The folder of the database files. */
   readonly folder: string;
+  /** The Colyseus server. */
+  readonly app: Server;
   readonly #close: () => Promise<void>;
 
   private constructor(
+    app: Server,
     address: string,
     folder: string,
     server: ServerContext & { journal: SqliteJournal },
@@ -79,6 +66,7 @@ export class TestServer {
     faults: string[],
     close: () => Promise<void>,
   ) {
+    this.app = app;
     this.address = address;
     this.folder = folder;
     this.client = new Client(address);
@@ -94,7 +82,7 @@ export class TestServer {
   /** Starts a server; a store that is passed in stays open when the server closes, and a log replaces `faults`. */
   static async open(
     pace: Partial<Pace> = {},
-    brought: Partial<Omit<ServerContext, "journal">> & AppOptions & { now?: () => number } = {},
+    brought: Partial<Omit<ServerContext, "journal" | "presence">> & AppOptions & { now?: () => number } = {},
   ): Promise<TestServer> {
     const {
       allowedOrigins = [],
@@ -110,57 +98,22 @@ export class TestServer {
     const faults: string[] = [];
     const log = brought.log ?? pino({ level: "error" }, { write: (line: string) => faults.push(line) });
     const store = brought.store ?? (await openMigratedFile(join(folder, "players.sqlite")));
-    const tokenKey = await readTokenKey(store);
-    const metrics = createMetrics(journal);
-    const workers = brought.workers ?? new SharedThreads();
-    const examine = (texts: MatchTexts) => workers.run("settlement", "examination", texts);
-    const analysis = new MatchAnalysis({ journal, store, workers, log });
-    const daily = brought.daily ?? new Daily({ journal, store, workers, log }, now);
-    const onSettled = ({ id, source }: MatchHeader) => void (source && daily.complete(id));
-    const settlement = new Settlement({ journal, store, log, examine, analysis, onSettled });
-    const recovery = new FaultRecovery();
-    const correspondence = brought.correspondence ?? new Correspondence(store, new Games(store));
-    const delivery = { keys: await readVapidKeys(store), subject: "https://house.example", allowLoopback: true };
-    const isTurnOf = (account: string, roomId: string) => correspondence.games.isTurnOf(account, roomId);
     const luck = new Luck();
-    const server: ServerContext & { journal: SqliteJournal } = {
-      journal,
-      chance: luck,
-      tokenKey,
-      metrics,
-      limits: new Limiter(1, noticing(metrics, log)),
-      log,
-      pace: { ...PACE, ...pace },
-      closing: false,
-      connected: new Connected(store),
-      feed: new AccountFeed(null, log),
-      restoreKeys: new RestoreKeys(),
-      faults: recovery,
-      wake: async (asked) => {
-        await recovery.restored(asked);
-        await correspondence.dormant.wake(server, asked);
-      },
-      correspondence,
-      push: new PushService({ store, log, delivery, isTurnOf }),
-      settlement,
-      daily,
-      ratingOf: ratingsIn(store),
-      workers,
-      transcripts: new Transcripts(journal, workers, undefined, now),
+    const composed = await compose({
+      ...{ journal, chance: luck, log, workers: new SharedThreads(), ...(now && { now }) },
+      delivery: { subject: "https://house.example", allowLoopback: true },
       ...parts,
-      store,
-    };
+      ...{ store, pace: { ...PACE, ...pace } },
+    });
+    const server = Object.assign(composed, { journal });
     const app = createApp(server, { allowedOrigins, trustProxy, waits, publicAddress, clusterHosts });
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test server has no address");
-    return new TestServer(`http://127.0.0.1:${address.port}`, folder, server, luck, faults, async () => {
+    return new TestServer(app, `http://127.0.0.1:${address.port}`, folder, server, luck, faults, async () => {
       server.closing = true;
       await app.gracefullyShutdown(false);
-      await settlement.close();
-      await server.workers.close();
-      await daily.close();
-      await journal.close();
+      await closeParts(server);
       if (!brought.store) await store.destroy();
       rmSync(folder, { recursive: true });
     });

@@ -1,0 +1,16 @@
+import type { Application } from "express";
+import { PACE } from "./context.ts";
+import { main } from "./index.ts";
+
+/** Adds the playground of Colyseus at `/playground`, where rooms are joined by hand. It shows every state to every client. */
+async function addPlayground(app: Application): Promise<void> {
+  const { playground } = await import("@colyseus/playground");
+  app.use("/playground", (_request, response, next) => {
+    response.removeHeader("content-security-policy");
+    next();
+  });
+  app.use("/playground", playground());
+}
+
+/** The server of `npm run dev`. */
+await main(PACE, addPlayground);

@@ -1,0 +1,55 @@
+import { SeatHolds } from "../../match/seat-holds.ts";
+import type { TableRoom } from "../TableRoom.ts";
+import { ReservationPolicy } from "./reservation-policy.ts";
+import { TableAbsences } from "./table-absences.ts";
+import { TableCalls } from "./table-calls.ts";
+import { TableChat } from "./table-chat.ts";
+import { TableClosing } from "./table-closing.ts";
+import { TableConnections } from "./table-connections.ts";
+import type { TableContext } from "./table-context.ts";
+import { TableCorrespondence } from "./table-correspondence.ts";
+import { TableMatch } from "./table-match.ts";
+import { TablePersistence } from "./table-persistence.ts";
+import { TablePublication } from "./table-publication.ts";
+import { TableRequests } from "./table-requests.ts";
+import { type SeatClient, TableSeats } from "./table-seats.ts";
+import type { TableSetup } from "./table-setup.ts";
+
+/** The parts of a table, which reach each other and their room through it. */
+export class Table {
+  readonly room: TableRoom;
+  readonly context: TableContext;
+  readonly publication: TablePublication;
+  readonly persistence: TablePersistence;
+  readonly seats: TableSeats;
+  readonly absences: TableAbsences;
+  readonly match: TableMatch;
+  readonly reservations: ReservationPolicy;
+  readonly chat: TableChat;
+  readonly connections: TableConnections;
+  readonly closing: TableClosing;
+  /** Null at a live table. */
+  readonly correspondence: TableCorrespondence | null;
+  /** Requests of clients. */
+  readonly requests: TableRequests;
+  /** Calls from the rest of the server. */
+  readonly calls: TableCalls;
+
+  constructor(room: TableRoom, context: TableContext, { opening, isStored }: Pick<TableSetup, "opening" | "isStored">) {
+    this.room = room;
+    this.context = context;
+    const holds = new SeatHolds<SeatClient>((client) => room.reserveReturn(client), context.after);
+    this.publication = new TablePublication(this);
+    this.persistence = new TablePersistence(context, opening, isStored);
+    this.seats = new TableSeats(this, holds);
+    this.match = new TableMatch(this);
+    this.absences = new TableAbsences(this, holds);
+    this.reservations = new ReservationPolicy(this);
+    this.chat = new TableChat(this);
+    this.closing = new TableClosing(this);
+    this.correspondence = context.order.days === 0 ? null : new TableCorrespondence(this);
+    this.requests = new TableRequests(this);
+    this.connections = new TableConnections(this);
+    this.calls = new TableCalls(this);
+  }
+}

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { TestServer } from "../helpers/server/test-server.ts";
+
+const PASSWORD = "monitor password";
+const withPassword = (password: string, headers: Record<string, string> = {}) => ({
+  headers: { authorization: `Basic ${Buffer.from(`admin:${password}`).toString("base64")}`, ...headers },
+});
+
+describe("the monitor of Colyseus", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await TestServer.open({}, { adminPassword: PASSWORD });
+  });
+  after(() => server.close());
+
+  const get = (path: string, init?: RequestInit) => fetch(`${server.address}/admin/monitor${path}`, init);
+
+  it("asks for the password of the administration", async () => {
+    const response = await get("/");
+    assert.deepEqual([response.status, response.headers.get("www-authenticate")], [401, "Basic"]);
+    assert.equal((await get("/api", withPassword("wrong"))).status, 401);
+  });
+
+  it("lists the rooms for an administrator", async () => {
+    const room = await server.create({ private: true }, "casino");
+    const page = await get("/", withPassword(PASSWORD));
+    assert.match(await page.text(), /Colyseus/);
+    const listed = await get("/api", withPassword(PASSWORD));
+    assert.ok((await listed.text()).includes(room.roomId));
+    await room.leave();
+  });
+
+  it("refuses requests of other sites", async () => {
+    const response = await get("/api", withPassword(PASSWORD, { "sec-fetch-site": "cross-site" }));
+    assert.equal(response.status, 403);
+  });
+
+  it("does not exist without a password", async () => {
+    const other = await TestServer.open();
+    assert.equal(
+      (await fetch(`${other.address}/admin/monitor`, { headers: { accept: "application/json" } })).status,
+      404,
+    );
+    await other.close();
+  });
+});

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { Room } from "@colyseus/core";
+import { WebSocketClient } from "@colyseus/ws-transport";
+import { type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
+
+/** Fails with the file that has to be adapted when Colyseus renames or removes a private member. */
+const changed = (member: string, file: string) =>
+  `Colyseus no longer has ${member}: adapt server/colyseus-internals/${file}`;
+
+describe("the private members of Colyseus that tables use", () => {
+  let server: TestServer;
+  let client: TestRoom;
+  before(async () => {
+    server = await TestServer.open();
+    client = await server.create({ private: true });
+    await until(client, ({ status }) => status === "waiting");
+  });
+  after(() => server.close());
+
+  for (const member of ["_reservedSeats", "_reservedSeatTimeouts", "_reconnections"]) {
+    it(`include ${member} of a room`, () => {
+      const fields = server.serverRoom(client.roomId) as unknown as Record<string, unknown>;
+      assert.equal(typeof fields[member], "object", changed(member, "reserved-places.ts"));
+    });
+  }
+
+  it("include _autoDisposeTimeout of a room", () => {
+    const room = server.serverRoom(client.roomId);
+    assert.ok(Object.hasOwn(room, "_autoDisposeTimeout"), changed("_autoDisposeTimeout", "reserved-places.ts"));
+  });
+
+  it("include the queue of a client until it acknowledges its join", () => {
+    const isQueued = (joined: object) => Array.isArray((joined as { _enqueuedMessages?: unknown })._enqueuedMessages);
+    const message = changed("_enqueuedMessages", "reserved-places.ts");
+    assert.ok(isQueued(new WebSocketClient("session", {} as never)), message);
+    const joined = server.serverRoom(client.roomId).clients.get(client.sessionId);
+    assert.ok(joined && !isQueued(joined), message);
+  });
+
+  it("include _reserveSeat, which the matchmaker calls for every client that it sends", () => {
+    const { _reserveSeat } = Room.prototype as unknown as Record<string, unknown>;
+    assert.equal(typeof _reserveSeat, "function", changed("_reserveSeat", "reservation-gate.ts"));
+  });
+});
