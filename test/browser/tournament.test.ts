@@ -35,7 +35,7 @@ describe("a tournament in the browser", function () {
   /** Shows the tab again, which makes the page request the tournament at once. */
   const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-  it("as an arena is created, joined and begun, takes its players to a table, counts the game and ends", async () => {
+  it("as an arena is created, joined and begun, takes its players to a table, counts no game that is resigned at once, and ends", async () => {
     const runner = runTournaments(visit.server.context);
     const [annabel, ben] = [
       await Person.claim(visit.server, "Annabel", "a long password"),
@@ -78,7 +78,7 @@ describe("a tournament in the browser", function () {
     const points = await standings.locator("td").allInnerTexts();
     assert.deepEqual(
       points.filter((_, index) => index % 3 > 0),
-      ["2", "1 · 0 · 0", "0", "0 · 0 · 1"],
+      ["0", "0 · 0 · 0", "0", "0 · 0 · 1"],
     );
     const results = page.getByRole("region", { name: "Results" });
     assert.equal(await results.getByRole("link", { name: /^Replay of game 1, / }).count(), 1);
