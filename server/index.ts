@@ -21,13 +21,14 @@ import { readTokenKey } from "./players/identity/tokens.ts";
 import { MatchAnalysis } from "./players/settlement/match-analysis.ts";
 import { ratingsIn } from "./players/settlement/ratings.ts";
 import { Settlement } from "./players/settlement/settlement.ts";
+import { startLeavingWeek } from "./players/settlement/week.ts";
 import { PushService } from "./push/push-service.ts";
 import { readVapidKeys } from "./push/vapid.ts";
 import { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { TableCount } from "./recovery/recovery.ts";
 import { RestoreKeys } from "./recovery/restore-keys.ts";
 import type { LeasedRun } from "./store/run-under-lease.ts";
-import { openStore, type StorePlace } from "./store/store.ts";
+import { openReads, openStore, type StorePlace } from "./store/store.ts";
 import { runTournaments } from "./tournaments/run-tournaments.ts";
 import type { TournamentRunner } from "./tournaments/runner.ts";
 import { WorkerPool } from "./workers/pool.ts";
@@ -55,7 +56,9 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   const log = createLog(config.logLevel);
   const keeping = await openKeeping(config, (err) => log.warn({ err }, "the journal is unavailable"));
   const { journal, presence } = keeping;
-  const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
+  const broke = (err: Error) => log.warn({ err }, "a database connection broke");
+  const store = await openStore(placeOf(config), broke);
+  const [reads, adminReads] = [await openReads(placeOf(config), broke), await openReads(placeOf(config), broke)];
   const metrics = createMetrics(journal);
   const workers = new WorkerPool({ log });
   const retention = new Retention(journal, log, config.keepMatchesDays ?? 0);
@@ -71,6 +74,8 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   const server: ServerContext = {
     journal,
     store,
+    reads,
+    adminReads,
     presence,
     tokenKey: await readTokenKey(store),
     metrics,
@@ -113,6 +118,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
       .catch((err: unknown) => log.warn({ err }, "sessions of connected players could not be checked"));
   }, RECHECK_MILLISECONDS).unref();
   const stopCleaningUp = startCleaningUp(store, log);
+  const stopLeavingWeek = startLeavingWeek(store, log);
   let tournaments: TournamentRunner | null = null;
   const close = once(async () => {
     server.closing = true;
@@ -120,6 +126,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     clearInterval(recheck);
     retention.close();
     stopCleaningUp();
+    await stopLeavingWeek();
     await deadlines?.stop();
     await keeping.stop();
     await correspondence.dormant.resting();
@@ -129,7 +136,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     await advanced;
     await daily.close();
     await journal.close();
-    await store.destroy();
+    await Promise.all([store, reads, adminReads].map((each) => each.destroy()));
   });
   let deadlines: LeasedRun | null = null;
   await matchMaker.onReady;

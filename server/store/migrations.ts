@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import { administration, diceSeasons, diceUse } from "./migrations/administration.ts";
+import { boards } from "./migrations/boards.ts";
 import { correspondence } from "./migrations/correspondence.ts";
 import { daily } from "./migrations/daily.ts";
 import { friends } from "./migrations/friends.ts";
@@ -13,6 +14,7 @@ import { ratedChallenges } from "./migrations/rated-challenges.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
 import { stakes, times } from "./migrations/stakes.ts";
 import { taskLeases } from "./migrations/task-leases.ts";
+import { tournamentLists } from "./migrations/tournament-lists.ts";
 import { arenaSchedules, tournaments } from "./migrations/tournaments.ts";
 
 /** All migrations in order, from an empty database to the current schema. Released migrations are never edited. */
@@ -41,4 +43,6 @@ export const migrations: Record<string, Migration> = {
   "022-gauntlet": { up: gauntlet },
   "023-gauntlet-editions": { up: gauntletEditions },
   "024-push-faults": { up: pushFaults },
+  "025-boards": { up: boards },
+  "026-tournament-lists": { up: tournamentLists },
 };

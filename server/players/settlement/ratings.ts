@@ -1,3 +1,4 @@
+import { isProvisional } from "../../../shared/players/leaderboards.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { noteOpponents } from "./opponents.ts";
@@ -14,6 +15,8 @@ export const shownDeviation = ({ sigma }: Pick<Skill, "sigma">): number => FACTO
 export interface RatingChange {
   before: number;
   after: number;
+  /** True if the rating is not provisional after the match. */
+  isListed: boolean;
 }
 
 /** The place of each side, from 0; tied sides share a place. Scores rank the sides behind the winners. */
@@ -30,15 +33,15 @@ export async function rateMatch(
   players: readonly string[],
   at: number,
 ): Promise<RatingChange[]> {
-  const { game, mode, sides } = facts;
+  const { game, mode, sides, seats } = facts;
   const rows = await writing
     .selectFrom("ratings")
-    .select(["player_id", "mu", "sigma", "games"])
+    .select(["player_id", "mu", "sigma", "games", "won"])
     .where("player_id", "in", [...players])
     .where("game", "=", game)
     .where("mode", "=", mode)
     .execute();
-  const before = players.map((id) => rows.find((row) => row.player_id === id) ?? { ...NEWCOMER, games: 0 });
+  const before = players.map((id) => rows.find((row) => row.player_id === id) ?? { ...NEWCOMER, games: 0, won: 0 });
   const rated = rateSides(
     sides.map((side) => side.map((seat) => before[seat] as Skill)),
     placesOf(facts),
@@ -48,7 +51,8 @@ export async function rateMatch(
   const changed = players.map((player_id, seat) => {
     const { mu, sigma } = after.get(seat) as Skill;
     const games = (before[seat]?.games ?? 0) + 1;
-    return { player_id, game, mode, mu, sigma, games, opponents: opponents.get(player_id) ?? 0, updated_at: at };
+    const won = (before[seat]?.won ?? 0) + (seats[seat]?.outcome === "won" ? 1 : 0);
+    return { player_id, game, mode, mu, sigma, games, won, opponents: opponents.get(player_id) ?? 0, updated_at: at };
   });
   await writing
     .insertInto("ratings")
@@ -58,12 +62,17 @@ export async function rateMatch(
         mu: row.ref("excluded.mu"),
         sigma: row.ref("excluded.sigma"),
         games: row.ref("excluded.games"),
+        won: row.ref("excluded.won"),
         opponents: row.ref("excluded.opponents"),
         updated_at: row.ref("excluded.updated_at"),
       })),
     )
     .execute();
-  return changed.map((row, seat) => ({ before: shownRating(before[seat] as Skill), after: shownRating(row) }));
+  return changed.map((row, seat) => ({
+    before: shownRating(before[seat] as Skill),
+    after: shownRating(row),
+    isListed: !isProvisional(row),
+  }));
 }
 
 /** Returns the rating of a client by its auth data; clients without an account count as newcomers. */

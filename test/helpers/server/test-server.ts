@@ -25,7 +25,7 @@ import { PushService } from "../../../server/push/push-service.ts";
 import { readVapidKeys } from "../../../server/push/vapid.ts";
 import { FaultRecovery } from "../../../server/recovery/fault-recovery.ts";
 import { RestoreKeys } from "../../../server/recovery/restore-keys.ts";
-import type { Store } from "../../../server/store/store.ts";
+import { openReads, type Store } from "../../../server/store/store.ts";
 import { Transcripts } from "../../../server/workers/transcripts.ts";
 import type { MatchHeader } from "../../../shared/core/record.ts";
 import { Luck } from "../luck/luck.ts";
@@ -51,6 +51,7 @@ const PACE: Pace = {
   botOffer: 15,
   unload: 300,
   deadlines: 20,
+  lists: 0,
 };
 
 /** A real server on a free port with its own SQLite file. */
@@ -107,7 +108,9 @@ export class TestServer {
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
-    const store = brought.store ?? (await openMigratedFile(join(folder, "players.sqlite")));
+    const file = join(folder, "players.sqlite");
+    const store = brought.store ?? (await openMigratedFile(file));
+    const reads = brought.store ?? (await openReads({ file }));
     const tokenKey = await readTokenKey(store);
     const metrics = createMetrics(journal);
     const workers = brought.workers ?? new SharedThreads();
@@ -123,6 +126,8 @@ export class TestServer {
     const luck = new Luck();
     const server: ServerContext & { journal: SqliteJournal } = {
       journal,
+      reads,
+      adminReads: reads,
       chance: luck,
       tokenKey,
       metrics,
@@ -159,7 +164,7 @@ export class TestServer {
       await server.workers.close();
       await daily.close();
       await journal.close();
-      if (!brought.store) await store.destroy();
+      if (!brought.store) await Promise.all([store.destroy(), reads.destroy()]);
       rmSync(folder, { recursive: true });
     });
   }
