@@ -10,8 +10,6 @@ import { Deadlines } from "./correspondence/deadlines.ts";
 import { Daily } from "./daily/daily.ts";
 import { AccountFeed } from "./feed/account-feed.ts";
 import { pushAway } from "./feed/push-away.ts";
-import { startCleaningUp } from "./friends/clean-up.ts";
-import { Retention } from "./journal/retention.ts";
 import { SECURE_CHANCE } from "./match/chance.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
@@ -27,6 +25,7 @@ import { readVapidKeys } from "./push/vapid.ts";
 import { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { TableCount } from "./recovery/recovery.ts";
 import { RestoreKeys } from "./recovery/restore-keys.ts";
+import { Retention } from "./retention/retention.ts";
 import type { LeasedRun } from "./store/run-under-lease.ts";
 import { openReads, openStore, type StorePlace } from "./store/store.ts";
 import { runTournaments } from "./tournaments/run-tournaments.ts";
@@ -61,7 +60,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   const [reads, adminReads] = [await openReads(placeOf(config), broke), await openReads(placeOf(config), broke)];
   const metrics = createMetrics(journal);
   const workers = new WorkerPool({ log });
-  const retention = new Retention(journal, log, config.keepMatchesDays ?? 0);
+  const retention = new Retention({ journal, store, reads: adminReads, log }, config.keep);
   const faults = new FaultRecovery();
   const correspondence = new Correspondence(store);
   const push = new PushService({
@@ -117,15 +116,13 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
       .recheck()
       .catch((err: unknown) => log.warn({ err }, "sessions of connected players could not be checked"));
   }, RECHECK_MILLISECONDS).unref();
-  const stopCleaningUp = startCleaningUp(store, log);
   const stopLeavingWeek = startLeavingWeek(store, log);
   let tournaments: TournamentRunner | null = null;
   const close = once(async () => {
     server.closing = true;
     const advanced = tournaments?.stop();
     clearInterval(recheck);
-    retention.close();
-    stopCleaningUp();
+    await retention.close();
     await stopLeavingWeek();
     await deadlines?.stop();
     await keeping.stop();
@@ -157,7 +154,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   keeping.watch();
   tournaments = runTournaments(server);
   void server.settlement.settleRest();
-  retention.start();
+  retention.start(matchMaker.processId);
   deadlines = new Deadlines(server, (roomId) => server.wake({ roomId }), matchMaker.processId).run(pace.deadlines);
   daily.start();
   const bound = app.transport.server?.address();

@@ -12,6 +12,7 @@ import { pushFaults } from "./migrations/push-faults.ts";
 import { puzzles } from "./migrations/puzzles.ts";
 import { ratedChallenges } from "./migrations/rated-challenges.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
+import { retention } from "./migrations/retention.ts";
 import { stakes, times } from "./migrations/stakes.ts";
 import { taskLeases } from "./migrations/task-leases.ts";
 import { tournamentLists } from "./migrations/tournament-lists.ts";
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "024-push-faults": { up: pushFaults },
   "025-boards": { up: boards },
   "026-tournament-lists": { up: tournamentLists },
+  "027-retention": { up: retention },
 };

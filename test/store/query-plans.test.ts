@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pino from "pino";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
+import { leaveWeek } from "../../server/players/settlement/week.ts";
+import { Retention } from "../../server/retention/retention.ts";
 import type { Store } from "../../server/store/store.ts";
 import { account, addAccounts, bot, finishedMatch } from "../helpers/play/finished-match.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -10,6 +14,15 @@ import { openMigratedFile } from "../helpers/stores/migrated-file.ts";
 import { planOf, type RecordedStore, recordedStore } from "../helpers/stores/recorded-queries.ts";
 
 const now = Date.now();
+
+/** Steps of a plan that read a whole table or index; those of a subquery with a limit and of constants do not. */
+function scansIn(steps: readonly string[]): string[] {
+  const subqueries = steps.flatMap((step) => step.match(/^(?:CO-ROUTINE|MATERIALIZE) (\S+)/)?.[1] ?? []);
+  return steps.filter((step) => {
+    const table = step.match(/^SCAN (\S+)/)?.[1];
+    return table !== undefined && table !== "CONSTANT" && !SMALL.has(table) && !subqueries.includes(table);
+  });
+}
 
 /** Tables with a few rows, whatever the number of players and matches. */
 const SMALL = new Set(["dice_offers"]);
@@ -97,15 +110,6 @@ describe("reads of a public list or page", () => {
     return Promise.all(reads.map(async (query) => ({ query: query.sql, steps: await planOf(real, query) })));
   }
 
-  /** Steps that read a whole table or index; those of a subquery with a limit and of constants do not. */
-  const scansIn = (steps: readonly string[]): string[] => {
-    const subqueries = steps.flatMap((step) => step.match(/^(?:CO-ROUTINE|MATERIALIZE) (\S+)/)?.[1] ?? []);
-    return steps.filter((step) => {
-      const table = step.match(/^SCAN (\S+)/)?.[1];
-      return table !== undefined && table !== "CONSTANT" && !SMALL.has(table) && !subqueries.includes(table);
-    });
-  };
-
   for (const [who, playerId] of [
     ["a client without an account", undefined],
     ["a player", "ann"],
@@ -130,4 +134,32 @@ describe("reads of a public list or page", () => {
       }
     });
   }
+});
+
+describe("the search for old data", () => {
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-plans-"));
+  let real: Store;
+  let journal: SqliteJournal;
+  before(async () => {
+    real = await openMigratedFile(join(folder, "players.sqlite"));
+    journal = new SqliteJournal(join(folder, "house.sqlite"));
+    await addAccounts(real, ["guest"], false);
+  });
+  after(async () => {
+    await journal.close();
+    await real.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("uses an index, and never reads a whole table", async () => {
+    const { store, take } = recordedStore(real);
+    const keep = { matches: 1, guests: 1, puzzleAttempts: 1, gauntletRuns: 1, tournaments: 1 };
+    const log = pino({ level: "silent" });
+    assert.equal((await new Retention({ journal, store, reads: store, log }, keep).removeOld(now)).guests, 1);
+    await leaveWeek(store, now);
+    for (const query of take()) {
+      if (/^(select|delete|update)/.test(query.sql))
+        assert.deepEqual(scansIn(await planOf(real, query)), [], query.sql);
+    }
+  });
 });
