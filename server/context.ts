@@ -68,8 +68,8 @@ export interface ServerContext {
   store: Store;
   /** The same for reads that anyone can request: it cannot write, and has its own connections. */
   reads: Store;
-  /** The same for reads of the administration, which may take long. */
-  adminReads: Store;
+  /** The same for reads that may take long: of the administration, of exports and of the search for old data. */
+  slowReads: Store;
   /** Signs the access tokens of players. */
   tokenKey: TokenKey;
   /** Password of the administration, which is off without one. */

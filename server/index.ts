@@ -57,10 +57,10 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   const { journal, presence } = keeping;
   const broke = (err: Error) => log.warn({ err }, "a database connection broke");
   const store = await openStore(placeOf(config), broke);
-  const [reads, adminReads] = [await openReads(placeOf(config), broke), await openReads(placeOf(config), broke)];
+  const [reads, slowReads] = [await openReads(placeOf(config), broke), await openReads(placeOf(config), broke)];
   const metrics = createMetrics(journal);
   const workers = new WorkerPool({ log });
-  const retention = new Retention({ journal, store, reads: adminReads, log }, config.keep);
+  const retention = new Retention({ journal, store, reads: slowReads, log }, config.keep);
   const faults = new FaultRecovery();
   const correspondence = new Correspondence(store);
   const push = new PushService({
@@ -74,7 +74,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     journal,
     store,
     reads,
-    adminReads,
+    slowReads,
     presence,
     tokenKey: await readTokenKey(store),
     metrics,
@@ -133,7 +133,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     await advanced;
     await daily.close();
     await journal.close();
-    await Promise.all([store, reads, adminReads].map((each) => each.destroy()));
+    await Promise.all([store, reads, slowReads].map((each) => each.destroy()));
   });
   let deadlines: LeasedRun | null = null;
   await matchMaker.onReady;

@@ -20,7 +20,7 @@ const PAIRS_MILLISECONDS = 30_000;
 
 /** Routes of the administration. All except sign-in need an administrator token; every change is in the audit log. */
 export function adminRoutes(server: ServerContext, password: string): Router {
-  const { adminReads, journal } = server;
+  const { slowReads, journal } = server;
   const pairs = new Recent<AdminPair[]>(PAIRS_MILLISECONDS, 1);
   const key = adminKey(server.tokenKey, password);
   const router = express.Router();
@@ -43,7 +43,7 @@ export function adminRoutes(server: ServerContext, password: string): Router {
     response.sendStatus(204);
   });
   router.get("/pairs", async (_request, response) => {
-    response.json(await pairs.of("", () => suspiciousPairs(adminReads)));
+    response.json(await pairs.of("", () => suspiciousPairs(slowReads)));
   });
   router.get("/set-aside", async (_request, response) => {
     response.json(await listSetAside(journal));
@@ -52,16 +52,16 @@ export function adminRoutes(server: ServerContext, password: string): Router {
     response.json(await setAsideRecord(journal, request.params.id));
   });
   router.get("/log", async (request, response) => {
-    response.json(await auditLogPage(adminReads, read(pageShape, request.query).before));
+    response.json(await auditLogPage(slowReads, read(pageShape, request.query).before));
   });
   return router;
 }
 
-function playerRoutes(router: Router, { store, adminReads, connected }: ServerContext): void {
+function playerRoutes(router: Router, { store, slowReads, connected }: ServerContext): void {
   const set = ({ ip = "", params }: Request<{ id: string }>, suspension: Suspension) =>
     store.transaction().execute((writing) => suspend(writing, ip, params.id, suspension));
   router.get("/players", async (request, response) => {
-    response.json(await findPlayers(adminReads, read(findShape, request.query).find));
+    response.json(await findPlayers(slowReads, read(findShape, request.query).find));
   });
   router.put("/players/:id/suspension", async (request, response) => {
     const suspended = await set(request, read(suspensionShape, request.body));

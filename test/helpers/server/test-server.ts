@@ -127,7 +127,7 @@ export class TestServer {
     const server: ServerContext & { journal: SqliteJournal } = {
       journal,
       reads,
-      adminReads: reads,
+      slowReads: reads,
       chance: luck,
       tokenKey,
       metrics,
