@@ -78,6 +78,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     // Four people cannot meet five opponents.
     const settled = { games: 12, opponents: 5 };
     await server.context.store.updateTable("ratings").set(settled).where("game", "=", "dash-dice").execute();
+    await server.context.store.updateTable("week_gains").set({ listed: 1 }).execute();
   }
 
   async function visit(path: string, viewport = DESKTOP, as?: string): Promise<Page> {
