@@ -28,7 +28,8 @@ export async function addToWeek(
   }));
   await writing
     .insertInto("week_gains")
-    // In the order of `leaveWeek`, so that both never wait for each other.
+    // In the order of `leaveWeek`, so that both wait for each other only if another player was just listed. PostgreSQL
+    // then ends one of them, which is repeated.
     .values(rows.toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(["player_id", "game", "mode"]).doUpdateSet((row) => ({
