@@ -26,6 +26,8 @@ import { Transcripts } from "./workers/transcripts.ts";
 export interface Foundation extends Partial<Omit<ServerContext, "pace" | "wake" | "presence">> {
   journal: Journal;
   store: Store;
+  reads: Store;
+  slowReads: Store;
   log: Logger;
   pace?: Pace;
   addressLimits?: number | undefined;

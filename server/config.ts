@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { type TrustedProxies, trustedProxiesShape } from "./ops/proxies.ts";
 import type { VapidKeys } from "./push/vapid.ts";
+import type { KeepDays } from "./retention/retention.ts";
 
 /** `Number("")` is 0, so empty texts are rejected first. */
 const number = z
   .string()
   .regex(/^\d+(\.\d+)?$/, "a number is expected")
   .transform(Number);
+/** A number of days after which data is removed. */
+const days = (byDefault: number) => number.pipe(z.int().max(36_500)).default(byDefault);
 const origin = z
   .string()
   .refine(
@@ -70,12 +73,21 @@ const shape = z.object({
     .pipe(z.number().max(1000))
     .default(1)
     .describe("factor for all limits by address; 0 turns them off"),
-  KEEP_MATCHES_DAYS: number
-    .pipe(z.int().max(36_500))
-    .default(365)
-    .describe(
-      "days after which the record of a finished match is removed; results and statistics stay. 0 keeps records forever",
-    ),
+  KEEP_MATCHES_DAYS: days(365).describe(
+    "days after which the record of a finished match is removed; results and statistics stay. 0 keeps records forever",
+  ),
+  KEEP_GUESTS_DAYS: days(90).describe(
+    "days after the last visit of a guest who has finished no match until the account is removed; sign-ins last for 90 days. 0 keeps guests forever",
+  ),
+  KEEP_PUZZLE_ATTEMPTS_DAYS: days(365).describe(
+    "days after which repeated attempts at puzzles are removed; first attempts and ratings stay. 0 keeps them forever",
+  ),
+  KEEP_GAUNTLET_DAYS: days(365).describe(
+    "days after the end of a run of the Gauntlet until it is removed, also from the board of its day. 0 keeps runs forever",
+  ),
+  KEEP_TOURNAMENTS_DAYS: days(365).describe(
+    "days after the end of a tournament until it is removed; wins stay on profiles. 0 keeps tournaments forever",
+  ),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, "a key of 65 bytes in base64url is expected")
@@ -145,8 +157,7 @@ export interface Config {
   trustProxy?: TrustedProxies;
   /** Factor for all limits by address; 0 turns them off. */
   addressLimits?: number;
-  /** Days for which records of finished matches are kept; 0 keeps them forever. */
-  keepMatchesDays?: number;
+  keep: KeepDays;
 }
 
 /** Thrown with a one-line message for an invalid environment. */
@@ -183,6 +194,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     addressLimits: values.ADDRESS_LIMITS,
-    keepMatchesDays: values.KEEP_MATCHES_DAYS,
+    keep: {
+      matches: values.KEEP_MATCHES_DAYS,
+      guests: values.KEEP_GUESTS_DAYS,
+      puzzleAttempts: values.KEEP_PUZZLE_ATTEMPTS_DAYS,
+      gauntletRuns: values.KEEP_GAUNTLET_DAYS,
+      tournaments: values.KEEP_TOURNAMENTS_DAYS,
+    },
   };
 }

@@ -41,6 +41,8 @@ export interface Pace {
   /** Milliseconds until a correspondence table without clients leaves memory, and between two checks of deadlines. */
   unload: number;
   deadlines: number;
+  /** Milliseconds for which a public list is sent again before it is read anew. */
+  lists: number;
 }
 
 export const PACE: Pace = {
@@ -56,6 +58,7 @@ export const PACE: Pace = {
   botOffer: 5,
   unload: 2000,
   deadlines: 2000,
+  lists: 2000,
 };
 
 /** Dependencies shared by all rooms and routes. */
@@ -63,6 +66,10 @@ export interface ServerContext {
   journal: Journal;
   /** Accounts, results and money. */
   store: Store;
+  /** The same for reads that anyone can request: it cannot write, and has its own connections. */
+  reads: Store;
+  /** The same for reads that may take long: of the administration, of exports and of the search for old data. */
+  slowReads: Store;
   /** Signs the access tokens of players. */
   tokenKey: TokenKey;
   /** Password of the administration, which is off without one. */

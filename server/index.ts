@@ -8,12 +8,12 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { PACE, type Pace, type ServerContext } from "./context.ts";
 import { Deadlines } from "./correspondence/deadlines.ts";
 import { pushAway } from "./feed/push-away.ts";
-import { startCleaningUp } from "./friends/clean-up.ts";
-import { Retention } from "./journal/retention.ts";
 import { createLog } from "./ops/log.ts";
+import { startLeavingWeek } from "./players/settlement/week.ts";
 import type { TableCount } from "./recovery/recovery.ts";
+import { Retention } from "./retention/retention.ts";
 import type { LeasedRun } from "./store/run-under-lease.ts";
-import { openStore, type StorePlace } from "./store/store.ts";
+import { openReads, openStore, type StorePlace } from "./store/store.ts";
 import { runTournaments } from "./tournaments/run-tournaments.ts";
 import type { TournamentRunner } from "./tournaments/runner.ts";
 
@@ -39,10 +39,13 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
   const log = createLog(config.logLevel);
   const keeping = await openKeeping(config, (err) => log.warn({ err }, "the journal is unavailable"));
   const { journal, presence } = keeping;
-  const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
-  const retention = new Retention(journal, log, config.keepMatchesDays ?? 0);
+  const broke = (err: Error) => log.warn({ err }, "a database connection broke");
+  const store = await openStore(placeOf(config), broke);
+  const [reads, slowReads] = [await openReads(placeOf(config), broke), await openReads(placeOf(config), broke)];
+  const retention = new Retention({ journal, store, reads: slowReads, log }, config.keep);
   const server = await compose({
-    ...{ journal, store, log, pace, presence, metricsToken: config.metricsToken, adminPassword: config.adminPassword },
+    ...{ journal, store, reads, slowReads, log, pace, presence },
+    ...{ metricsToken: config.metricsToken, adminPassword: config.adminPassword },
     addressLimits: config.addressLimits,
     delivery: { ...(config.vapidKeys && { keys: config.vapidKeys }), subject: pushContactOf(config) },
     wakeStored: (asked) => keeping.wake(asked),
@@ -55,21 +58,21 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
       .recheck()
       .catch((err: unknown) => log.warn({ err }, "sessions of connected players could not be checked"));
   }, RECHECK_MILLISECONDS).unref();
-  const stopCleaningUp = startCleaningUp(store, log);
+  const stopLeavingWeek = startLeavingWeek(store, log);
   let tournaments: TournamentRunner | null = null;
   const close = once(async () => {
     server.closing = true;
     const advanced = tournaments?.stop();
     clearInterval(recheck);
-    retention.close();
-    stopCleaningUp();
+    await retention.close();
+    await stopLeavingWeek();
     await deadlines?.stop();
     await keeping.stop();
     await correspondence.dormant.resting();
     await app.gracefullyShutdown(false);
     await advanced;
     await closeParts(server);
-    await store.destroy();
+    await Promise.all([store, reads, slowReads].map((each) => each.destroy()));
   });
   let deadlines: LeasedRun | null = null;
   await matchMaker.onReady;
@@ -90,7 +93,7 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
   keeping.watch();
   tournaments = runTournaments(server);
   void server.settlement.settleRest();
-  retention.start();
+  retention.start(matchMaker.processId);
   deadlines = new Deadlines(server, (roomId) => server.wake({ roomId }), matchMaker.processId).run(pace.deadlines);
   daily.start();
   const bound = app.transport.server?.address();

@@ -27,9 +27,9 @@ const listShape = z.object({ decided: z.enum(["yes", "no"]).default("no") });
 
 /** Routes for reported accounts: the open or the decided cases, and the decision about one. */
 export function reportRoutes(router: Router, server: ServerContext): void {
-  const { store, connected, feed } = server;
+  const { store, slowReads, connected, feed } = server;
   router.get("/reports", async (request, response) => {
-    response.json(await listReports(store, read(listShape, request.query).decided === "yes"));
+    response.json(await listReports(slowReads, read(listShape, request.query).decided === "yes"));
   });
   router.put("/reports/:id/decision", async (request, response) => {
     const decision = read(decisionShape, request.body);

@@ -23,6 +23,8 @@ export class Daily {
   /** The time in milliseconds; tests script it. */
   readonly now: () => number;
   #timer: NodeJS.Timeout | undefined;
+  /** The last day from which seeds are known to be drawn. */
+  #preparedFrom: Day | null = null;
 
   constructor(dependencies: AccuracyDependencies, now: () => number = Date.now) {
     this.#dependencies = dependencies;
@@ -45,9 +47,12 @@ export class Daily {
     void prepare().then(() => this.#accuracy.measureRest().catch(() => undefined));
   }
 
-  /** Draws the seeds of today and the next days where they are missing. */
-  prepare(): Promise<void> {
-    return prepareDays(this.#dependencies.store, this.today, this.now());
+  /** Draws the seeds of today and the next days where they are missing; the store is asked once a day. */
+  async prepare(): Promise<void> {
+    const { today } = this;
+    if (this.#preparedFrom === today) return;
+    await prepareDays(this.#dependencies.store, today, this.now());
+    this.#preparedFrom = today;
   }
 
   /** Returns the table setup for an attempt at this day; null if this version does not have the day's challenge. */

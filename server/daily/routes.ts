@@ -2,47 +2,64 @@ import { matchMaker } from "@colyseus/core";
 import { type Request, type Response, Router } from "express";
 import { transcriptText } from "../../shared/core/transcript.ts";
 import type { AttemptTable, DailyNews } from "../../shared/daily/api.ts";
-import { daysAfter, isDay } from "../../shared/daily/day.ts";
+import { type Day, daysAfter, isDay } from "../../shared/daily/day.ts";
 import type { ServerContext } from "../context.ts";
 import { charge } from "../http/charge.ts";
 import { openRoom } from "../http/open-room.ts";
 import { Refusal } from "../http/refusal.ts";
+import { Recent } from "../ops/recent.ts";
 import { playerOf, signedIn } from "../players/identity/signed-in.ts";
 import { enrol, hasBegun, readAttempt, withdraw } from "./attempts.ts";
-import { attemptOf, maySeePar, resultsOf, streakIn, winnersOf } from "./board.ts";
+import { attemptOf, boardOf, type DayBoard, maySeePar, resultsOf, streakIn, winnersIn } from "./board.ts";
 import { factsOf, readDay, readDaysFrom, type StoredDay } from "./days.ts";
 import { parTranscript } from "./par.ts";
+
+/** Boards of days that are kept at most. */
+const MOST_BOARDS = 50;
+
+/** Returns the board of a day; `isNew` asks for one that is read now. */
+type BoardOf = (day: Day, isNew?: boolean) => Promise<DayBoard>;
 
 /** Routes of the challenge of the day: today and the next days, the results of a day, its par, and attempts. */
 export function dailyRoutes(server: ServerContext): Router {
   const router = Router();
-  router.get("/", (request, response) => sendNews(server, request, response));
+  const boards = new Recent<DayBoard>(server.pace.lists, MOST_BOARDS);
+  const recentBoard: BoardOf = (day, isNew = false) => {
+    const read = () => boardOf(server.reads, day, server.daily.now());
+    return isNew ? boards.renew(day, read) : boards.of(day, read);
+  };
+  router.get("/", (request, response) => sendNews(server, recentBoard, request, response));
   router.post(
     "/attempts",
     signedIn(server, async (playerId, request, response) => {
       response.json(await attemptTable(server, playerId, request.ip ?? ""));
     }),
   );
-  router.get("/:day", (request, response) => sendResults(server, request, response));
+  router.get("/:day", (request, response) => sendResults(server, recentBoard, request, response));
   router.get("/:day/par", (request, response) => sendPar(server, request, response));
   return router;
 }
 
-async function sendNews(server: ServerContext, request: Request, response: Response): Promise<void> {
-  const { store, daily } = server;
+async function sendNews(
+  server: ServerContext,
+  recentBoard: BoardOf,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { reads, daily } = server;
   const { today } = daily;
   const now = daily.now();
   await daily.prepare();
   const playerId = await playerOf(server, request);
-  const [first, ...upcoming] = (await readDaysFrom(store, today)).map((day) => factsOf(day, now));
+  const [first, ...upcoming] = (await readDaysFrom(reads, today)).map((day) => factsOf(day, now));
   if (!first) throw new Refusal(404, "no-such-day");
   const news: DailyNews = {
     now,
     today: first,
     upcoming,
-    winners: await winnersOf(store, daysAfter(today, -1), now),
-    streak: playerId === null ? 0 : await streakIn(store, playerId, today),
-    own: await attemptOf(store, today, playerId),
+    winners: winnersIn(await recentBoard(daysAfter(today, -1))),
+    streak: playerId === null ? 0 : await streakIn(reads, playerId, today),
+    own: await attemptOf(reads, today, playerId),
   };
   response.set("cache-control", "no-store").json(news);
 }
@@ -50,19 +67,22 @@ async function sendNews(server: ServerContext, request: Request, response: Respo
 async function dayIn(server: ServerContext, request: Request<{ day: string }>): Promise<StoredDay> {
   const { day } = request.params;
   // The results of days to come do not exist yet.
-  const stored = isDay(day) && day <= server.daily.today ? await readDay(server.store, day) : undefined;
+  const stored = isDay(day) && day <= server.daily.today ? await readDay(server.reads, day) : undefined;
   if (!stored) throw new Refusal(404, "no-such-day");
   return stored;
 }
 
 async function sendResults(
   server: ServerContext,
+  recentBoard: BoardOf,
   request: Request<{ day: string }>,
   response: Response,
 ): Promise<void> {
   const stored = await dayIn(server, request);
   const playerId = await playerOf(server, request as unknown as Request);
-  const results = await resultsOf(server.store, stored, playerId, server.daily.now());
+  const results = await resultsOf(server.reads, stored, playerId, server.daily.now(), (isNew) =>
+    recentBoard(stored.day, isNew),
+  );
   if (stored.par === null && maySeePar(stored.day, results.own, server.daily.now())) {
     void server.daily.par.ensure(stored.day);
   }
@@ -75,7 +95,7 @@ async function sendPar(server: ServerContext, request: Request<{ day: string }>,
   const stored = await dayIn(server, request);
   const now = server.daily.now();
   const playerId = await playerOf(server, request as unknown as Request);
-  const own = await attemptOf(server.store, stored.day, playerId);
+  const own = await attemptOf(server.reads, stored.day, playerId);
   if (!maySeePar(stored.day, own, now)) throw new Refusal(403, "attempt-first");
   const transcript = parTranscript(stored, now);
   if (!transcript) throw new Refusal(404, "no-record");

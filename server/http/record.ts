@@ -38,8 +38,8 @@ export async function sendRecord(
 }
 
 /** The result of a match outlives its record. */
-async function wasSettled({ store }: ServerContext, id: string): Promise<boolean> {
-  const listed = await store.selectFrom("results").select("match_id").where("match_id", "=", id).executeTakeFirst();
+async function wasSettled({ reads }: ServerContext, id: string): Promise<boolean> {
+  const listed = await reads.selectFrom("results").select("match_id").where("match_id", "=", id).executeTakeFirst();
   return listed !== undefined;
 }
 

@@ -1,10 +1,37 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { logRows } from "./log-rows.ts";
 import { faultOf, isTransient } from "./sqlite-fault.ts";
-import { ACTION_LOG } from "./sqlite-schema.ts";
+import { createLog, logName, NOW } from "./sqlite-schema.ts";
 
 /** Actions in the log before the oldest are moved to their matches: about two megabytes. */
 const LONGEST_LOG = 20_000;
+
+/** The statements of one log. */
+interface LogTable {
+  number: number;
+  readRows: ReturnType<typeof logRows>;
+  insert: StatementSync;
+  drop: StatementSync;
+}
+
+const logTable = (database: DatabaseSync, number: number): LogTable => ({
+  number,
+  readRows: logRows(database, logName(number)),
+  insert: database.prepare(`INSERT INTO ${logName(number)} (id, lines) VALUES (?, ?)`),
+  drop: database.prepare(`DELETE FROM ${logName(number)} WHERE id < ?`),
+});
+
+/** The current log of a file; earlier ones are damaged, and what could be read of them was moved. */
+const currentLog = (database: DatabaseSync): LogTable =>
+  logTable(database, Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0));
+
+/** Closes the tables of all running matches with a reason; tables that wait for a match stay open. */
+const SET_ALL_ASIDE = `
+  INSERT OR REPLACE INTO set_aside (match_id, reason, at)
+  SELECT match_id, 'its last actions cannot be read', ${NOW} FROM tables
+  WHERE EXISTS (SELECT 1 FROM matches WHERE id = match_id AND outcome IS NULL);
+  DELETE FROM tables WHERE EXISTS (SELECT 1 FROM matches WHERE id = match_id AND outcome IS NULL);
+`;
 
 /** Consecutive actions of a match that are in the log. */
 interface Stretch {
@@ -16,19 +43,17 @@ interface Stretch {
 }
 
 /**
- * The actions of all matches. Those of a commit are one row of `action_log`, with a line for each: a row for each action
+ * The actions of all matches. Those of a commit are one row of the log, with a line for each: a row for each action
  * would change a page of the file for nearly every match. When the log is long, the actions of one match after the other
  * are moved to a row of `actions`. The log is also kept in memory, by match, so a read does not search it.
  */
 export class ActionLog {
   readonly #database: DatabaseSync;
-  readonly #readRows;
-  readonly #insert;
-  readonly #drop;
   readonly #findMatch;
   readonly #insertActions;
   readonly #findActions;
   readonly #findLast;
+  #log: LogTable;
   /** In the order of their rows. */
   readonly #stretches = new Map<string, Stretch>();
   /** Number of actions in all stretches. */
@@ -41,9 +66,7 @@ export class ActionLog {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#readRows = logRows(database);
-    this.#insert = database.prepare("INSERT INTO action_log (id, lines) VALUES (?, ?)");
-    this.#drop = database.prepare("DELETE FROM action_log WHERE id < ?");
+    this.#log = currentLog(database);
     this.#findMatch = database.prepare("SELECT 1 FROM matches WHERE id = ?");
     this.#insertActions = database.prepare("INSERT INTO actions (match_id, seq, entry) VALUES (?, ?, ?)");
     this.#findActions = database.prepare("SELECT seq, entry FROM actions WHERE match_id = ? ORDER BY seq");
@@ -64,8 +87,11 @@ export class ActionLog {
       if (first !== entries.length + 1) throw new Error(`action ${entries.length + 1} of match ${id} is missing`);
       for (const entry of more) entries.push(entry);
     };
-    for (const { seq, entry } of this.#findActions.all(id)) add(seq, String(entry).split("\n"));
     const stretch = this.#stretches.get(id);
+    // A match whose first action is in the log has no others, so a damaged page of theirs does not concern it.
+    if (stretch?.first !== 1) {
+      for (const { seq, entry } of this.#findActions.all(id)) add(seq, String(entry).split("\n"));
+    }
     if (stretch) add(stretch.first, stretch.entries);
     return entries;
   }
@@ -82,12 +108,12 @@ export class ActionLog {
   /** Writes what was added; the last step before the commit. */
   write(): void {
     if (this.#lines.length === 0) return;
-    this.#insert.run(this.#row++, this.#lines.join("\n"));
+    this.#log.insert.run(this.#row++, this.#lines.join("\n"));
     this.#lines = [];
     if (this.#size <= LONGEST_LOG) return;
     this.#move(LONGEST_LOG);
     const [oldest] = this.#stretches.values();
-    this.#drop.run(oldest?.row ?? this.#row);
+    this.#log.drop.run(oldest?.row ?? this.#row);
   }
 
   /** Must be called after a failed commit. It may have been carried out, so the log is read again. */
@@ -112,7 +138,10 @@ export class ActionLog {
       this.#forget(id);
       if (this.#hasMoved(id, stretch)) continue;
       kept.add(id);
-      this.#insert.run(this.#row, stretch.entries.map((entry, at) => lineOf(id, stretch.first + at, entry)).join("\n"));
+      this.#log.insert.run(
+        this.#row,
+        stretch.entries.map((entry, at) => lineOf(id, stretch.first + at, entry)).join("\n"),
+      );
       this.#stretches.set(id, { ...stretch, row: this.#row++ });
       this.#size += stretch.entries.length;
     }
@@ -153,14 +182,14 @@ export class ActionLog {
     if (this.#isLoaded) return;
     this.#stretches.clear();
     this.#size = 0;
-    const { rows, lost } = this.#readRows();
+    const { rows, lost } = this.#log.readRows();
     const starts = new Map<string, number>();
     for (const { id, lines } of rows) {
       this.#row = id;
       for (const line of lines.split("\n")) this.#loadLine(line, starts);
     }
     this.#row = (rows.at(-1)?.id ?? 0) + 1;
-    if (lost !== null) this.#replaceLog(lost);
+    if (lost !== null) this.#replaceLog(lost, rows.length === 0);
     this.#isLoaded = true;
   }
 
@@ -168,7 +197,7 @@ export class ActionLog {
   #loadLine(line: string, starts: Map<string, number>): void {
     const [id = "", seq = ""] = line.split(" ", 2);
     const number = Number(seq);
-    const start = starts.get(id) ?? this.#startOf(id);
+    const start = starts.get(id) ?? this.#startOf(id, number);
     starts.set(id, start);
     const next = this.#stretches.has(id) ? this.#next(id) : start;
     if (number < next) return;
@@ -177,23 +206,40 @@ export class ActionLog {
     this.#keep(id, number, line.slice(id.length + seq.length + 2));
   }
 
-  /** The first action of a match that only the log has; infinite for a match that was removed or cannot be read. */
-  #startOf(id: string): number {
+  /**
+   * The first action of a match that only the log has; infinite for a match that was removed or cannot be read. If the
+   * log has the first action of a match, it has all later ones, because its oldest rows are dropped first.
+   */
+  #startOf(id: string, inLog: number): number {
     try {
-      return this.#findMatch.get(id) ? this.#next(id) : Number.POSITIVE_INFINITY;
+      if (!this.#findMatch.get(id)) return Number.POSITIVE_INFINITY;
     } catch (error) {
       if (isTransient(faultOf(error))) throw error;
       return Number.POSITIVE_INFINITY;
     }
+    try {
+      return this.#next(id);
+    } catch (error) {
+      if (isTransient(faultOf(error))) throw error;
+      return inLog === 1 ? 1 : Number.POSITIVE_INFINITY;
+    }
   }
 
-  /** Nothing can be appended to a damaged log: all that was read is moved, and a new log begins. */
-  #replaceLog(lost: string): void {
+  /**
+   * Nothing can be appended to a damaged log: all that was read is moved, and a new log begins. If nothing could be read,
+   * every running match may have lost its last actions. They are set aside, because their dice would be known.
+   */
+  #replaceLog(lost: string, isWhole: boolean): void {
+    const damaged = this.#log;
+    const number = damaged.number + 1;
     this.#database.exec("SAVEPOINT replace_log");
     try {
-      this.#database.exec(`ALTER TABLE action_log RENAME TO damaged_log_${Date.now()}; ${ACTION_LOG}`);
+      this.#database.exec(`${createLog(number)} PRAGMA user_version = ${number}`);
+      this.#log = logTable(this.#database, number);
+      if (isWhole) this.#database.exec(SET_ALL_ASIDE);
       this.#move(0);
     } catch (error) {
+      this.#log = damaged;
       this.#database.exec("ROLLBACK TO replace_log");
       throw error;
     } finally {

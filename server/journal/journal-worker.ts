@@ -231,8 +231,10 @@ function roomOf(matchId: string): OpenRoom {
 }
 
 function openRooms(): WorkerAnswer {
+  // First of all, because tables are set aside if nothing of the log can be read.
+  const lostActions = actions.lost;
   const { ids, lost } = findIds();
-  return { rooms: ids.map(roomOf), lost: lost ?? actions.lost };
+  return { rooms: ids.map(roomOf), lost: lost ?? lostActions };
 }
 
 function respond(request: WorkerRequest): WorkerAnswer {

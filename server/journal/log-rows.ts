@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { faultOf, isTransient } from "./sqlite-fault.ts";
 
-/** A row of `action_log`. */
+/** A row of the log. */
 export interface LogRow {
   id: number;
   lines: string;
@@ -14,10 +14,10 @@ export interface LogRows {
 }
 
 /** Reads the log in order. A scan ends at the first damaged page, so a damaged log is read from both of its ends. */
-export function logRows(database: DatabaseSync): () => LogRows {
-  const all = database.prepare("SELECT id, lines FROM action_log ORDER BY id");
-  const next = database.prepare("SELECT id, lines FROM action_log WHERE id > ? ORDER BY id LIMIT 1");
-  const last = database.prepare("SELECT id, lines FROM action_log WHERE id < ? ORDER BY id DESC LIMIT 1");
+export function logRows(database: DatabaseSync, log: string): () => LogRows {
+  const all = database.prepare(`SELECT id, lines FROM ${log} ORDER BY id`);
+  const next = database.prepare(`SELECT id, lines FROM ${log} WHERE id > ? ORDER BY id LIMIT 1`);
+  const last = database.prepare(`SELECT id, lines FROM ${log} WHERE id < ? ORDER BY id DESC LIMIT 1`);
   return () => {
     try {
       return { rows: all.all().map(rowOf), lost: null };

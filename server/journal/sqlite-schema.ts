@@ -3,8 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 /** The current time in milliseconds, as an SQL expression. */
 export const NOW = "CAST(round(unixepoch('subsec') * 1000) AS INTEGER)";
 
-/** Creates the log: the actions of one commit in each row, of all matches, with lines of match id, number and JSON. */
-export const ACTION_LOG = "CREATE TABLE IF NOT EXISTS action_log (id INTEGER PRIMARY KEY, lines TEXT NOT NULL) STRICT;";
+/** The name of a log. A log that is damaged is replaced by the next one; `user_version` of the file is the current one. */
+export const logName = (number: number): string => (number === 0 ? "action_log" : `action_log_${number}`);
+
+/** Creates a log: the actions of one commit in each row, of all matches, with lines of match id, number and JSON. */
+export const createLog = (number: number): string =>
+  `CREATE TABLE IF NOT EXISTS ${logName(number)} (id INTEGER PRIMARY KEY, lines TEXT NOT NULL) STRICT;`;
 
 const SCHEMA = `
   -- Only a new file takes this; an older one keeps free pages for later matches until VACUUM.
@@ -21,7 +25,9 @@ const SCHEMA = `
     -- Milliseconds; 0 for a match that was over when the column was added.
     begun_at INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  ${ACTION_LOG}
+  ${createLog(0)}
+  -- In reserve, because SQLite may have to move a damaged page in order to create a table.
+  ${createLog(1)}
   -- Consecutive actions of a match that are older than the log: JSON in one line each, and the number of the first.
   CREATE TABLE IF NOT EXISTS actions (
     match_id TEXT NOT NULL REFERENCES matches (id),

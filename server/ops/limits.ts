@@ -65,6 +65,8 @@ export const LIMITS = {
   invitations: { code: "too-many-requests", rates: [byAddress(300, 60)] },
   /** Browsers registered for notifications. */
   subscriptions: { code: "too-many-requests", rates: [byAddress(120, 60), byAccount(20, 60)] },
+  /** Exports of all data of an account. */
+  exports: { code: "too-many-requests", rates: [byAddress(120, 600), byAccount(10, 600)] },
   cards: { code: "too-many-requests", rates: [byAddress(1200, 60)] },
   tournamentPages: { code: "too-many-requests", rates: [byAddress(2400, 60)] },
   tournamentChanges: { code: "too-many-requests", rates: [byAddress(600, 60), byAccount(60, 60)] },

@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import { administration, diceSeasons, diceUse } from "./migrations/administration.ts";
+import { boards } from "./migrations/boards.ts";
 import { correspondence } from "./migrations/correspondence.ts";
 import { daily } from "./migrations/daily.ts";
 import { friends } from "./migrations/friends.ts";
@@ -13,8 +14,10 @@ import { puzzles } from "./migrations/puzzles.ts";
 import { ratedChallenges } from "./migrations/rated-challenges.ts";
 import { rematches } from "./migrations/rematches.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
+import { retention } from "./migrations/retention.ts";
 import { stakes, times } from "./migrations/stakes.ts";
 import { taskLeases } from "./migrations/task-leases.ts";
+import { tournamentLists } from "./migrations/tournament-lists.ts";
 import { arenaSchedules, resignations, tournaments } from "./migrations/tournaments.ts";
 
 /** All migrations in order, from an empty database to the current schema. Released migrations are never edited. */
@@ -46,4 +49,7 @@ export const migrations: Record<string, Migration> = {
   "025-rematches": { up: rematches },
   "026-ladder": { up: ladder },
   "027-resignations": { up: resignations },
+  "028-boards": { up: boards },
+  "029-tournament-lists": { up: tournamentLists },
+  "030-retention": { up: retention },
 };

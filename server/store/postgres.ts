@@ -5,6 +5,9 @@ import { isTransientPostgres, StoreUnavailable } from "./unavailable.ts";
 
 /** Connections of one process: enough to overlap commits, few enough for many processes on one database. */
 const MOST_CONNECTIONS = 8;
+/** Connections that only read, and the milliseconds that a read waits for one of them before it is refused. */
+const MOST_READERS = 3;
+const READER_MILLISECONDS = 5000;
 
 /** 64-bit numbers arrive as numbers: times in milliseconds and sums of points stay far below 2⁵³. */
 types.setTypeParser(types.builtins.INT8, Number);
@@ -12,6 +15,12 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Kysely's PostgreSQL dialect. Lost connections are replaced; `broke` is called for idle ones. */
 export function postgresDialect(url: string, broke: (error: Error) => void): PostgresDialect {
   return new PostgresDialect({ pool: availablePool({ connectionString: url, max: MOST_CONNECTIONS }, broke) });
+}
+
+/** The same over a few other connections. */
+export function postgresReader(url: string, broke: (error: Error) => void): PostgresDialect {
+  const config = { connectionString: url, max: MOST_READERS, connectionTimeoutMillis: READER_MILLISECONDS };
+  return new PostgresDialect({ pool: availablePool(config, broke) });
 }
 
 /** A pool whose transient errors are `StoreUnavailable`. */

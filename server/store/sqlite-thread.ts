@@ -13,8 +13,11 @@ export type SqliteReply = QueryResult<unknown> | { fault: string; errcode: numbe
 
 /** Starts a thread with one connection to this file. */
 export type StartWorker = (file: string) => Worker;
-export const startWorker: StartWorker = (file) =>
-  new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } });
+const startThread = (workerData: { file: string; isReader?: boolean }) =>
+  new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
+export const startWorker: StartWorker = (file) => startThread({ file });
+/** Starts a thread whose connection cannot write. It neither waits for writers nor delays them. */
+export const startReader: StartWorker = (file) => startThread({ file, isReader: true });
 
 /**
  * One SQLite connection in a worker thread, so that neither the disk nor another program's lock blocks the event loop.

@@ -7,12 +7,14 @@ const MOST_PREPARED = 500;
 /** Milliseconds a statement waits for a lock of another connection before it fails with SQLITE_BUSY. */
 const BUSY_MILLISECONDS = 5000;
 
-const database = new DatabaseSync((workerData as { file: string }).file);
+const { file, isReader = false } = workerData as { file: string; isReader?: boolean };
+const database = new DatabaseSync(file);
 database.exec(`
   PRAGMA busy_timeout = ${BUSY_MILLISECONDS};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
+  PRAGMA query_only = ${isReader ? "ON" : "OFF"};
 `);
 
 interface Prepared {

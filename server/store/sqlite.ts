@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import { SqliteThread, type StartWorker, startWorker } from "./sqlite-thread.ts";
 import { Turns } from "./turns.ts";
+import { StoreUnavailable } from "./unavailable.ts";
 
 /** Milliseconds a query or a transaction waits for the connection before it is refused. */
 const TURN_MILLISECONDS = 5000;
@@ -33,24 +34,25 @@ class QueuedAdapter extends SqliteAdapter {
   }
 }
 
-/** One thread for all queries, replaced when it has died; transactions are serialized. */
+/** One thread for all queries, started by the first and replaced when it has died; transactions are serialized. */
 class ThreadDriver implements Driver {
   readonly #open: () => SqliteThread;
   readonly #turns = new Turns(TURN_MILLISECONDS);
-  #thread: SqliteThread;
+  #thread: SqliteThread | undefined;
   #isDestroyed = false;
 
   constructor(open: () => SqliteThread) {
     this.#open = open;
-    this.#thread = open();
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take();
-    if (!this.#thread.isAlive && !this.#isDestroyed) this.#thread = this.#open();
-    return new ThreadConnection(this.#thread);
+    const thread = this.#thread?.isAlive || this.#isDestroyed ? this.#thread : this.#open();
+    if (!thread) throw new StoreUnavailable("the store is closed");
+    this.#thread = thread;
+    return new ThreadConnection(thread);
   }
 
   async releaseConnection(): Promise<void> {
@@ -73,7 +75,7 @@ class ThreadDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#isDestroyed = true;
-    await this.#thread.close();
+    await this.#thread?.close();
   }
 }
 

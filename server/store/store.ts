@@ -2,6 +2,7 @@ import { type Dialect, Kysely, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations.ts";
 import { sqliteDialect } from "./sqlite.ts";
+import { startReader } from "./sqlite-thread.ts";
 import type { Tables } from "./tables.ts";
 
 /** Accounts, results and money, in SQLite or PostgreSQL. */
@@ -20,6 +21,16 @@ export async function openStore(place: StorePlace, broke: (error: Error) => void
   if (!error) return store;
   await store.destroy();
   throw error instanceof Error ? error : new Error(String(error));
+}
+
+/**
+ * Opens the same store for reading only, over connections of its own, which are made when they are needed. Reads that
+ * anyone can request use it, so that they never wait in one queue with sign-ups, settlements and deadlines.
+ */
+export async function openReads(place: StorePlace, broke: (error: Error) => void = () => undefined): Promise<Store> {
+  if ("file" in place) return new Kysely<Tables>({ dialect: sqliteDialect(place.file, broke, startReader) });
+  const { postgresReader } = await import("./postgres.ts");
+  return new Kysely<Tables>({ dialect: postgresReader(place.url, broke) });
 }
 
 /** The dialect of this place; the packages for PostgreSQL are loaded only if it is used. */

@@ -22,6 +22,7 @@ import type {
   TournamentEntryTable,
   TournamentGameTable,
   TournamentTable,
+  TournamentWinTable,
 } from "./tables/tournaments.ts";
 
 /**
@@ -39,6 +40,7 @@ export interface Tables {
   stats: StatTable;
   ratings: RatingTable;
   rated_opponents: RatedOpponentTable;
+  week_gains: WeekGainTable;
   achievements: AchievementTable;
   rule_sets: RuleSetTable;
   dice_offers: DiceOfferTable;
@@ -58,6 +60,7 @@ export interface Tables {
   tournaments: TournamentTable;
   tournament_entries: TournamentEntryTable;
   tournament_games: TournamentGameTable;
+  tournament_wins: TournamentWinTable;
   arena_schedules: ArenaScheduleTable;
   correspondence_games: CorrespondenceGameTable;
   correspondence_seats: CorrespondenceSeatTable;
@@ -177,6 +180,10 @@ interface ResultSeatTable {
   accuracy: number | null;
   cost: number | null;
   luck: number | null;
+  /** 1 for a match at a public table, as in its result. */
+  open: Generated<number>;
+  /** 1 while the match is counted in `week_gains`. */
+  in_week: Generated<number>;
 }
 
 /** Named statistics (counts, sums, bests) per game and mode; "all" stands for every mode or game. */
@@ -195,6 +202,8 @@ interface RatingTable {
   mu: number;
   sigma: number;
   games: number;
+  /** Rated matches won. */
+  won: Generated<number>;
   /** Different opponents in rated matches. */
   met: Generated<number>;
   /** Those of them who have met enough opponents themselves. */
@@ -202,6 +211,19 @@ interface RatingTable {
   /** UTC days with rated matches. */
   days: Generated<number>;
   updated_at: number;
+}
+
+/** Rated matches of a player within the last seven days. A player without any has no row. */
+interface WeekGainTable {
+  player_id: string;
+  game: string;
+  mode: string;
+  games: number;
+  won: number;
+  /** Rating gained, in thousandths of a point; whole numbers, so that expired matches are subtracted exactly. */
+  gained: number;
+  /** 1 if the rating of the player is not provisional. */
+  listed: number;
 }
 
 /** One row for each opponent that a player was rated against, with the results of their matches. */

@@ -4,6 +4,7 @@ import { resultsOf } from "../../shared/tournaments/series.ts";
 import { LAST_GAMES_SECONDS } from "../../shared/tournaments/settings.ts";
 import type { Writing } from "../store/store.ts";
 import { blockedPairs } from "./blocked-pairs.ts";
+import { finishTournament } from "./finish.ts";
 import { closeGame, insertGames } from "./new-games.ts";
 import { type EntryRow, entriesOf, type GameRow, lockTournament, type TournamentRow, unfinishedGames } from "./rows.ts";
 import { type Turn, write } from "./turn.ts";
@@ -110,9 +111,5 @@ const finish = (turn: Turn, id: string): Promise<void> =>
     const ranked = (await entriesOf(writing, id)).sort(byStanding);
     for (const [index, entry] of ranked.entries())
       await saveEntry(writing, { ...entry, game_id: null, place: index + 1 });
-    await writing
-      .updateTable("tournaments")
-      .set({ stage: "finished", ended_at: turn.now })
-      .where("id", "=", id)
-      .execute();
+    await finishTournament(writing, id, turn.now);
   });

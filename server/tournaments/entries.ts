@@ -10,12 +10,12 @@ export const join = (store: Store, tournamentId: string, playerId: string, now: 
     const tournament = await lock(writing, tournamentId);
     if (!isJoinable(tournament)) throw new Refusal(409, "tournament-closed");
     if (await ownEntry(writing, tournamentId, playerId)) throw new Refusal(409, "already-joined");
-    const { players, last } = await writing
+    const { last } = await writing
       .selectFrom("tournament_entries")
-      .select((row) => [row.fn.countAll<number>().as("players"), row.fn.max("number").as("last")])
+      .select((row) => row.fn.max("number").as("last"))
       .where("tournament_id", "=", tournamentId)
       .executeTakeFirstOrThrow();
-    if (Number(players) >= tournament.size) throw new Refusal(409, "tournament-full");
+    if (tournament.players >= tournament.size) throw new Refusal(409, "tournament-full");
     const player = await writing.selectFrom("players").select("name").where("id", "=", playerId).executeTakeFirst();
     if (!player) throw new Refusal(401, "sign-in-needed");
     await writing
@@ -25,6 +25,7 @@ export const join = (store: Store, tournamentId: string, playerId: string, now: 
         ...{ status: "active", rating: await ratingIn(writing, tournament, playerId), free_since: now, joined_at: now },
       })
       .execute();
+    await countEntries(writing, tournamentId, 1);
   });
 
 const isJoinable = ({ kind, stage }: TournamentRow): boolean =>
@@ -41,6 +42,7 @@ export const leave = (store: Store, tournamentId: string, playerId: string): Pro
         .where("tournament_id", "=", tournamentId)
         .where("number", "=", entry.number)
         .execute();
+      await countEntries(writing, tournamentId, -1);
       return;
     }
     if (stage !== "running") throw new Refusal(409, "tournament-closed");
@@ -90,6 +92,14 @@ const ownEntry = (writing: Writing, tournamentId: string, playerId: string): Pro
     .where("tournament_id", "=", tournamentId)
     .where("player_id", "=", playerId)
     .executeTakeFirst();
+
+/** Keeps the number of players with the tournament, whose row is locked. */
+const countEntries = (writing: Writing, tournamentId: string, change: 1 | -1) =>
+  writing
+    .updateTable("tournaments")
+    .set((row) => ({ players: row("players", "+", change) }))
+    .where("id", "=", tournamentId)
+    .execute();
 
 async function requireEntry(writing: Writing, tournamentId: string, playerId: string): Promise<EntryRow> {
   const entry = await ownEntry(writing, tournamentId, playerId);

@@ -1,6 +1,7 @@
 import { resultsOf } from "../../shared/tournaments/series.ts";
 import type { BestOf } from "../../shared/tournaments/settings.ts";
 import type { Writing } from "../store/store.ts";
+import { finishTournament } from "./finish.ts";
 import { type KnockoutPlan, planKnockout } from "./knockout-plan.ts";
 import { closeGame, insertGames } from "./new-games.ts";
 import { type EntryRow, entriesOf, type GameRow, gamesOf, lockTournament, type TournamentRow } from "./rows.ts";
@@ -69,9 +70,5 @@ async function finish(turn: Turn, writing: Writing, id: string, places: Readonly
       .where("number", "=", number)
       .execute();
   }
-  await writing
-    .updateTable("tournaments")
-    .set({ stage: "finished", ended_at: turn.now })
-    .where("id", "=", id)
-    .execute();
+  await finishTournament(writing, id, turn.now);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import { generatedAvatar } from "../../shared/players/avatar.ts";
 import type { OwnEntry, TournamentGame, TournamentPage, TournamentPlayer } from "../../shared/tournaments/api.ts";
@@ -90,7 +91,7 @@ const finishedGames = (store: Store, id: string) =>
     .selectFrom("tournament_games")
     .selectAll()
     .where("tournament_id", "=", id)
-    .where("stage", "=", "over")
+    .where("stage", "=", sql.lit("over"))
     .where("outcome", "in", ["first", "second", "draw"])
     .orderBy("ended_at", "desc");
 

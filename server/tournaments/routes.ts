@@ -5,10 +5,11 @@ import { SIZES } from "../../shared/tournaments/settings.ts";
 import type { ServerContext } from "../context.ts";
 import { charge } from "../http/charge.ts";
 import { Refusal, read } from "../http/refusal.ts";
+import { Recent } from "../ops/recent.ts";
 import { playerOf, signedIn } from "../players/identity/signed-in.ts";
 import { checkOrder, createTournament, orderShape } from "./create.ts";
 import { cancel, join, leave, pause } from "./entries.ts";
-import { listTournaments } from "./lists.ts";
+import { listTournaments, type PublicLists, publicTournaments } from "./lists.ts";
 import { gamesOfPlayer, pageFor, type Snapshot } from "./page.ts";
 import { Snapshots } from "./snapshots.ts";
 
@@ -17,8 +18,9 @@ const entryShape = z.strictObject({ paused: z.boolean() });
 
 /** Routes for tournaments: list, read, create, cancel; join, pause, return, leave. */
 export function tournamentRoutes(server: ServerContext): Router {
-  const { store, limits, pace } = server;
-  const snapshots = new Snapshots(store, pace.tournamentLook);
+  const { store, reads, limits, pace } = server;
+  const snapshots = new Snapshots(reads, pace.tournamentLook);
+  const lists = new Recent<PublicLists>(pace.lists, 1);
   const router = Router();
 
   async function sendPage(
@@ -37,7 +39,7 @@ export function tournamentRoutes(server: ServerContext): Router {
   async function playedBy({ tournament, players }: Snapshot, playerId: string | null): Promise<TournamentGame[]> {
     const own = players.find((player) => playerId !== null && player.playerId === playerId);
     if (!own || tournament.kind !== "arena" || tournament.stage !== "finished") return [];
-    return gamesOfPlayer(store, tournament.id, own.number);
+    return gamesOfPlayer(reads, tournament.id, own.number);
   }
 
   /** A change by the signed-in player, answered with the page after it. */
@@ -50,8 +52,9 @@ export function tournamentRoutes(server: ServerContext): Router {
 
   router.get("/", async (request, response) => {
     await charge(limits, "tournamentPages", { address: request.ip ?? "" });
-    const lists = await listTournaments(store, await playerOf(server, request), Date.now());
-    response.set("cache-control", "no-store").json(lists);
+    const playerId = await playerOf(server, request);
+    const readPublic = () => lists.of("", () => publicTournaments(reads));
+    response.set("cache-control", "no-store").json(await listTournaments(reads, playerId, Date.now(), readPublic));
   });
   router.post(
     "/",

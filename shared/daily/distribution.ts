@@ -14,20 +14,27 @@ function widthFor(range: number): number {
   }
 }
 
-/** Counts scores in bars of equal width, from the lowest score to the highest without gaps. */
-export function distributionOf(scores: readonly number[]): Bar[] {
-  if (scores.length === 0) return [];
+/** A score and the number of results with it. */
+export interface ScoreCount {
+  score: number;
+  count: number;
+}
+
+/** Counts results in bars of equal width, from the lowest score to the highest without gaps. */
+export function distributionOf(counts: readonly ScoreCount[]): Bar[] {
+  if (counts.length === 0) return [];
+  const scores = counts.map(({ score }) => score);
   const lowest = Math.min(...scores);
   const width = widthFor(Math.max(...scores) - lowest + 1);
   const first = Math.floor(lowest / width);
   const bars: Bar[] = [];
-  for (const score of scores) {
+  for (const { score, count } of counts) {
     const at = Math.floor(score / width) - first;
     while (bars.length <= at) {
       const from = (first + bars.length) * width;
       bars.push({ from, to: from + width - 1, count: 0 });
     }
-    (bars[at] as Bar).count++;
+    (bars[at] as Bar).count += count;
   }
   return bars;
 }

@@ -87,15 +87,16 @@ describe("the ranking of a day", () => {
 describe("the distribution of results", () => {
   it("has no bar without results and one for a single result", () => {
     assert.deepEqual(distributionOf([]), []);
-    assert.deepEqual(distributionOf([7]), [{ from: 7, to: 7, count: 1 }]);
+    assert.deepEqual(distributionOf([{ score: 7, count: 3 }]), [{ from: 7, to: 7, count: 3 }]);
   });
 
   it("counts every result once, in at most twelve bars without gaps", () => {
-    const bars = distributionOf([-40, 0, 50, 3100, 3149, 8000]);
+    const scores = [-40, 0, 50, 3100, 3149, 8000];
+    const bars = distributionOf(scores.map((score, index) => ({ score, count: index + 1 })));
     assert.ok(bars.length <= 12);
     assert.equal(
       bars.reduce((sum, { count }) => sum + count, 0),
-      6,
+      21,
     );
     for (const [index, bar] of bars.entries()) if (index > 0) assert.equal(bar.from, (bars[index - 1]?.to ?? 0) + 1);
   });

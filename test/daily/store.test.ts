@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { enrol, readAttempt } from "../../server/daily/attempts.ts";
-import { resultsOf, streakIn, winnersOf } from "../../server/daily/board.ts";
+import { boardOf, resultsOf, streakIn, winnersIn } from "../../server/daily/board.ts";
 import { factsOf, prepareDays, readDay, readDaysFrom, type StoredDay } from "../../server/daily/days.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { deleteAccount } from "../../server/players/identity/accounts.ts";
@@ -133,7 +133,7 @@ onEveryStore("the days and attempts of the daily challenge", (kind) => {
     assert.equal(late?.rank, null);
     assert.notEqual(late?.score, null);
     assert.deepEqual(
-      (await winnersOf(store, DAY, endOf(DAY))).map(({ name }) => name),
+      winnersIn(await boardOf(store, DAY, endOf(DAY))).map(({ name }) => name),
       ["ann"],
     );
   });

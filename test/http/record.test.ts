@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { Retention } from "../../server/journal/retention.ts";
 import { LIMITS } from "../../server/ops/limits.ts";
+import { Retention } from "../../server/retention/retention.ts";
 import { Transcripts } from "../../server/workers/transcripts.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
@@ -99,11 +99,12 @@ describe("the record of a match", () => {
     await writeMatch(server.journal, match);
     await server.context.settlement.settle("old");
     await server.journal.shut("old", null);
-    const retention = new Retention(server.journal, server.context.log, 30);
+    const keep = { matches: 30, guests: 0, puzzleAttempts: 0, gauntletRuns: 0, tournaments: 0 };
+    const retention = new Retention(server.context, keep);
     const endedAt = match.outcome.endedAt ?? 0;
-    assert.equal(await retention.removeOld(endedAt + 29 * DAY), 0);
+    assert.equal((await retention.removeOld(endedAt + 29 * DAY)).matches, 0);
     assert.equal((await server.record("old")).status, 200);
-    assert.equal(await retention.removeOld(endedAt + 31 * DAY), 1);
+    assert.equal((await retention.removeOld(endedAt + 31 * DAY)).matches, 1);
     server.context.transcripts.clear();
     const { status, code } = await ask(server.address, "GET", "/api/matches/old/record");
     assert.deepEqual([status, code], [410, "record-gone"]);

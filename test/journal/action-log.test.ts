@@ -174,4 +174,58 @@ describe("the log of actions", () => {
     for (const id of IDS.slice(1)) await assertPlayed(journal, id, 3);
     await assert.rejects(journal.read("ann"), /action \d+ of match ann is missing/);
   });
+
+  /** Damages a page of the log, by its path in the tree. */
+  async function damageLog(path: string): Promise<void> {
+    const [page] = query(`SELECT pageno FROM dbstat WHERE name = 'action_log' AND path = '${path}'`);
+    await journal.close();
+    damagePages(file, [Number(page?.pageno) - 1]);
+    journal = open();
+  }
+
+  it("with a damaged first page loses only the matches whose actions were on it", async () => {
+    for (let seq = 1; seq <= 400; seq++) await play(journal, ["ann"], seq, seq);
+    await play(journal, IDS.slice(1), 1, 2);
+    await damageLog("/000/");
+    assert.equal((await journal.openRooms()).length, IDS.length);
+    await assert.rejects(journal.read("ann"), /action \d+ of match ann is missing/);
+    await play(journal, IDS.slice(1), 3, 3);
+    await reopen();
+    for (const id of IDS.slice(1)) await assertPlayed(journal, id, 3);
+  });
+
+  it("of which nothing can be read sets all running matches aside, and a new one takes those that begin", async () => {
+    for (let seq = 1; seq <= 400; seq++) await play(journal, ["ann"], seq, seq);
+    await journal.note("waiting", noteOf("room-waiting"));
+    await damageLog("/");
+    const rooms = await journal.openRooms();
+    assert.deepEqual(
+      rooms.map(({ matchId }) => matchId),
+      ["waiting"],
+      "a match may not go on without its last moves: its dice would be known",
+    );
+    assert.match(String(warnings), /malformed/);
+    const aside = await journal.setAsideMatches(10);
+    assert.deepEqual(aside.map(({ matchId }) => matchId).sort(), IDS);
+    assert.match(aside[0]?.reason ?? "", /actions cannot be read/);
+    for (let time = 0; time < 2; time++) {
+      await journal.begin(headerOf(`new-${time}`), noteOf(`room-new-${time}`));
+      await play(journal, [`new-${time}`], 1, 3);
+      await reopen();
+      await assertPlayed(journal, `new-${time}`, 3);
+    }
+    assert.equal((await journal.openRooms()).length, 3);
+  });
+
+  it("needs no other table for a match whose actions it has from the first on", async () => {
+    await play(journal, IDS, 1, 3);
+    const [{ rootpage } = { rootpage: 0 }] = query("SELECT rootpage FROM sqlite_schema WHERE name = 'actions'");
+    await journal.close();
+    damagePages(file, [Number(rootpage) - 1]);
+    journal = open();
+    for (const id of IDS) await assertPlayed(journal, id, 3);
+    await play(journal, IDS, 4, 5);
+    await reopen();
+    for (const id of IDS) await assertPlayed(journal, id, 5);
+  });
 });

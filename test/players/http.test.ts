@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { mock } from "node:test";
 import { Hash } from "@colyseus/auth/Hash";
+import { LIMITS } from "../../server/ops/limits.ts";
 import type { Me, SignedIn, Tokens } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -124,6 +125,14 @@ describe("accounts over HTTP", () => {
     assert.equal(await codeOf(signIn("Leaving", PASSWORD)), "401 wrong-name-or-password");
     const guest = await Person.come(server);
     assert.equal((await guest.ask("DELETE", "/me")).status, 204, "a guest has nothing to prove");
+  });
+
+  it("export data a limited number of times", async () => {
+    const player = await Person.come(server);
+    const { points } = LIMITS.exports.rates[1];
+    await server.context.limits.spend("exports", { account: player.me.id }, points - 1);
+    assert.equal((await player.ask("GET", "/me/export")).status, 200);
+    assert.equal(await codeOf(player.ask("GET", "/me/export")), "429 too-many-requests");
   });
 
   it("tell a suspended player so on every route, and readmit the player afterwards", async () => {

@@ -124,7 +124,15 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
           .execute();
         await store
           .insertInto("result_seats")
-          .values({ ...seat, ...match, kind: "human", outcome: "won", luck: 0.1, has_left: index === 52 ? 1 : 0 })
+          .values({
+            ...seat,
+            ...match,
+            kind: "human",
+            outcome: "won",
+            luck: 0.1,
+            open: 1,
+            has_left: index === 52 ? 1 : 0,
+          })
           .execute();
       }
       const { performances } = await get<Profile>("/players/nan");
@@ -307,6 +315,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
         .where("player_id", "=", "cat")
         .where("mode", "=", skill.mode)
         .execute();
+      await store.updateTable("week_gains").set({ listed: 1 }).where("player_id", "=", "cat").execute();
       await store
         .insertInto("ratings")
         .values({ ...skill, player_id: "guest", updated_at: now })

@@ -23,6 +23,10 @@ const BAD: Record<string, string[]> = {
   TRUST_PROXY: ["17", "everyone", "10.0.0.0/33"],
   ADDRESS_LIMITS: ["", "many", "-1", "1001"],
   KEEP_MATCHES_DAYS: ["", "never", "-1", "1.5", "40000"],
+  KEEP_GUESTS_DAYS: ["", "never", "-1", "1.5", "40000"],
+  KEEP_PUZZLE_ATTEMPTS_DAYS: ["", "never", "-1", "1.5", "40000"],
+  KEEP_GAUNTLET_DAYS: ["", "never", "-1", "1.5", "40000"],
+  KEEP_TOURNAMENTS_DAYS: ["", "never", "-1", "1.5", "40000"],
 };
 /** A host is only found to be invalid in use. */
 const USED = ["HOST"];

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { suspiciousPairs } from "../../server/admin/pairs.ts";
-import { bestOfAllTime, bestOfTheWeek } from "../../server/players/profile/leaderboard.ts";
+import { leaderboardOf } from "../../server/players/profile/leaderboard.ts";
 import { NEWCOMER, rateSides, type Skill } from "../../server/players/settlement/plackett-luce.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
+import { SPANS } from "../../shared/players/leaderboards.ts";
 import { factsOf } from "../../shared/players/match-facts.ts";
 import { account, addAccounts, finishedMatch, seatIn } from "../helpers/play/finished-match.ts";
 import { LATE_ROLLS as LATE, resignsAfterRolls } from "../helpers/play/resigns-after-rolls.ts";
@@ -30,7 +31,7 @@ onEveryStore("the ladder", ({ freshStore }) => {
     const seat = seatIn(finishedMatch(plan), loser);
     const match = finishedMatch({ ...plan, endedAt, choose: resignsAfterRolls(seat, rolls) });
     assert.equal(match.record.actions.at(-1)?.action.type, "resign", "the match is not over before");
-    await settle(store, match);
+    await settle(store, match, undefined, endedAt);
     return factsOf(match.record).playedShare;
   };
   const skillOf = async (id: string): Promise<Skill> => {
@@ -97,8 +98,8 @@ onEveryStore("the ladder", ({ freshStore }) => {
       for (const alt of [...alts, ...alts]) await beat("main", alt, LATE, NOW + day * DAY);
     }
     assert.deepEqual(await basisOf("main"), { games: 30, met: 5, opponents: 0, days: 3 });
-    for (const best of [bestOfAllTime, bestOfTheWeek])
-      assert.deepEqual(await best(store, "dash-dice", "classic", NOW + 2 * DAY), []);
+    for (const span of SPANS)
+      assert.deepEqual(await leaderboardOf(store, "dash-dice", "classic", span, NOW + 2 * DAY), [], span);
     const pairs = await suspiciousPairs(store, NOW + 2 * DAY);
     assert.deepEqual(
       pairs.map(({ player, opponent }) => [player.id, opponent?.id].sort()),
@@ -113,8 +114,10 @@ onEveryStore("the ladder", ({ freshStore }) => {
       for (const [index, one] of all.entries())
         for (const other of all.slice(index + 1))
           await (day % 2 ? beat(one, other, LATE, NOW + day * DAY) : beat(other, one, LATE, NOW + day * DAY));
-      const listed = await bestOfAllTime(store, "dash-dice", "classic", NOW + day * DAY);
-      assert.equal(listed.length, day < 2 ? 0 : all.length, `day ${day}`);
+      for (const span of SPANS) {
+        const listed = await leaderboardOf(store, "dash-dice", "classic", span, NOW + day * DAY);
+        assert.equal(listed.length, day < 2 ? 0 : all.length, `day ${day}, ${span}`);
+      }
     }
     assert.deepEqual(
       (await suspiciousPairs(store, NOW + 2 * DAY)).filter(({ signs }) => signs.includes("feeding")),

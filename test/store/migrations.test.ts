@@ -177,4 +177,120 @@ onEveryStore("the store of an earlier version", ({ freshPlace }) => {
     );
     await store.destroy();
   });
+
+  it("ranks earlier matches: wins, gains of the last seven days, and matches at public tables", async () => {
+    const place = await freshPlace();
+    const earlier = await openEarlier(place, "027-resignations");
+    const run = (text: string) => sql.raw(text).execute(earlier);
+    const now = Date.now();
+    const people = ["ann", "ben", "cat"];
+    for (const id of people) {
+      await run(`insert into players (id, name, created_at, seen_at) values ('${id}', '${id}', 1, 1)`);
+      const [games, days] = [id === "ben" ? 3 : 12, id === "cat" ? 2 : 3];
+      const columns = "player_id, game, mode, mu, sigma, games, days, updated_at, opponents";
+      await run(
+        `insert into ratings (${columns}) values ('${id}', 'casino', 'standard', 25, 8, ${games}, ${days}, 1, 5)`,
+      );
+    }
+    const day = 24 * 60 * 60_000;
+    for (const [match, rated, open, endedAt, winner] of [
+      ["old", 1, 1, now - 8 * day, "ann"],
+      ["new", 1, 0, now - day, "ann"],
+      ["newer", 1, 1, now - day + 1, "ben"],
+      ["unrated", 0, 1, now, "ann"],
+    ] as const) {
+      const result = "match_id, game, mode, reason, rated, open, actions, ended_at";
+      await run(
+        `insert into results (${result}) values ('${match}', 'casino', 'standard', 'target', ${rated}, ${open}, 9, ${endedAt})`,
+      );
+      for (const [seat, id] of people.entries()) {
+        const gain = (id === winner ? 12.3456 : -12.3456) * (match === "newer" ? 0.5 : 1);
+        const columns =
+          "match_id, seat, player_id, name, kind, outcome, score, xp, money, rating_before, rating_after, ended_at";
+        const ratings = rated === 1 ? `1500, ${1500 + gain}` : "null, null";
+        const outcome = id === winner ? "won" : "lost";
+        await run(
+          `insert into result_seats (${columns}) values ('${match}', ${seat}, '${id}', '${id}', 'human', '${outcome}', 1, 1, 1, ${ratings}, ${endedAt})`,
+        );
+      }
+    }
+    await earlier.destroy();
+    const store = await openStore(place);
+    const ratings = await store.selectFrom("ratings").select(["player_id", "won"]).orderBy("player_id").execute();
+    assert.deepEqual(
+      ratings.map(({ player_id, won }) => [player_id, won]),
+      [
+        ["ann", 2],
+        ["ben", 1],
+        ["cat", 0],
+      ],
+    );
+    const gains = await store.selectFrom("week_gains").selectAll().orderBy("player_id").execute();
+    assert.deepEqual(
+      gains.map(({ player_id, games, won, gained, listed }) => [player_id, games, won, Number(gained), listed]),
+      [
+        ["ann", 2, 1, 12_346 - 6173, 1],
+        ["ben", 2, 1, 6173 - 12_346, 0],
+        ["cat", 2, 0, -12_346 - 6173, 0],
+      ],
+    );
+    const seats = await store
+      .selectFrom("result_seats")
+      .select(["match_id", "open", "in_week"])
+      .where("seat", "=", 0)
+      .execute();
+    assert.deepEqual(Object.fromEntries(seats.map(({ match_id, open, in_week }) => [match_id, [open, in_week]])), {
+      old: [1, 0],
+      new: [0, 1],
+      newer: [1, 1],
+      unrated: [1, 0],
+    });
+    await store.destroy();
+  });
+
+  it("counts the players of earlier tournaments, and keeps their winners and the longest streaks", async () => {
+    const place = await freshPlace();
+    const earlier = await openEarlier(place, "027-resignations");
+    const run = (text: string) => sql.raw(text).execute(earlier);
+    for (const id of ["ann", "ben"]) {
+      await run(`insert into players (id, name, created_at, seen_at) values ('${id}', '${id}', 1, 1)`);
+    }
+    const tournament =
+      "id, kind, title, game, mode, options, casual, open, size, secret, created_at, starts_at, stage, ended_at";
+    const values = "'arena', 'Cup', 'casino', 'standard', '{}', 0, 1, 9, '', 1, 1";
+    await run(
+      `insert into tournaments (${tournament}) values ('over', ${values}, 'finished', 7), ('later', ${values}, 'upcoming', null)`,
+    );
+    const entry = "tournament_id, number, player_id, name, status, rating, free_since, joined_at, place, wins";
+    await run(
+      `insert into tournament_entries (${entry}) values
+       ('over', 1, 'ann', 'ann', 'active', 1, 1, 1, 2, 1), ('over', 2, 'ben', 'ben', 'active', 1, 1, 1, 1, 2),
+       ('later', 1, 'ann', 'ann', 'active', 1, 1, 1, null, 0)`,
+    );
+    await run("insert into puzzle_players values ('ann', 'casino', 1500, 100, 2, 2, 1)");
+    for (const [id, streak] of [
+      ["a", 4],
+      ["b", 2],
+    ] as const) {
+      await run(`insert into puzzle_attempts values ('ann', '${id}', 'casino', 'p', 0, 1, 0, 'run', ${streak}, 1)`);
+    }
+    await earlier.destroy();
+    const store = await openStore(place);
+    const counts = await store.selectFrom("tournaments").select(["id", "players"]).execute();
+    assert.deepEqual(Object.fromEntries(counts.map(({ id, players }) => [id, players])), { over: 2, later: 1 });
+    const wins = await store
+      .selectFrom("tournament_wins")
+      .select(["player_id", "tournament_id", "players", "ended_at"])
+      .execute();
+    assert.deepEqual(
+      wins.map((win) => ({ ...win })),
+      [{ player_id: "ben", tournament_id: "over", players: 2, ended_at: 7 }],
+    );
+    const streaks = await store.selectFrom("puzzle_players").select("best_streak").execute();
+    assert.deepEqual(
+      streaks.map(({ best_streak }) => best_streak),
+      [4],
+    );
+    await store.destroy();
+  });
 });

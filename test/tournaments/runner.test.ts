@@ -84,6 +84,30 @@ onEveryStore("a tournament", (kind) => {
     assert.equal((await tournament()).stage, "cancelled");
   });
 
+  it("counts its players as they join, leave and withdraw", async () => {
+    await open(ARENA, 4);
+    const count = async () => (await tournament()).players;
+    assert.equal(await count(), 4);
+    await leave(store, id, players[0] as string);
+    assert.equal(await count(), 3);
+    await rounds(1);
+    await leave(store, id, players[1] as string);
+    await deleteAccount(store, players[2] as string);
+    assert.deepEqual([await count(), (await entriesOf(store, id)).length], [3, 3], "their lines stay");
+  });
+
+  it("is noted for its winner, and for no other player", async () => {
+    await open(KNOCKOUT, 4);
+    await playOut();
+    const wins = await store.selectFrom("tournament_wins").selectAll().where("tournament_id", "=", id).execute();
+    const { ended_at } = await tournament();
+    const common = { kind: "knockout", title: "", game: "dash-dice", mode: "classic", open: 1, players: 4 };
+    assert.deepEqual(
+      wins.map((win) => ({ ...win })),
+      [{ player_id: players[0], tournament_id: id, ...common, ended_at }],
+    );
+  });
+
   it("does not start before its time", async () => {
     await open(ARENA, 4);
     now = START - 1;

@@ -11,7 +11,7 @@ import { diceStatistics } from "./statistics.ts";
 const modeShape = z.object({ mode: z.string().max(40).optional() });
 
 /** Routes of the special dice: offers, limits and statistics. */
-export function diceRoutes(router: Router, { store }: ServerContext): void {
+export function diceRoutes(router: Router, { store, slowReads }: ServerContext): void {
   router.put("/dice/:die", async (request, response) => {
     const change = read(offerShape, request.body);
     const { ip = "", params } = request;
@@ -23,6 +23,6 @@ export function diceRoutes(router: Router, { store }: ServerContext): void {
     response.json(await store.transaction().execute((writing) => changeLimits(writing, ip, limits)));
   });
   router.get("/dice-statistics", async (request, response) => {
-    response.json(await diceStatistics(store, read(modeShape, request.query).mode));
+    response.json(await diceStatistics(slowReads, read(modeShape, request.query).mode));
   });
 }

@@ -25,13 +25,13 @@ const pageShape = z.object({ before: z.coerce.number().int().min(1).max(LAST_LIN
 
 /** The shop, the wallet and the loadout of the signed-in player. */
 export function walletRoutes(server: ServerContext): Router {
-  const { store } = server;
+  const { store, reads } = server;
   const router = express.Router();
   router.get("/dice", async (_request, response) => {
-    response.set("cache-control", "no-cache").json(await offers(store));
+    response.set("cache-control", "no-cache").json(await offers(reads));
   });
   router.get("/dice/limits", async (_request, response) => {
-    response.set("cache-control", "no-cache").json(await limitsOf(store));
+    response.set("cache-control", "no-cache").json(await limitsOf(reads));
   });
   router.get(
     "/me/inventory",

@@ -2,17 +2,18 @@ import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { type Day, isDay } from "../../../shared/daily/day.ts";
 import { DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
-import type { GauntletNews, RunTable, RunView } from "../../../shared/games/farkle/gauntlet/api.ts";
+import type { GauntletNews, RunBoard, RunTable, RunView } from "../../../shared/games/farkle/gauntlet/api.ts";
 import { OFFERS } from "../../../shared/games/farkle/gauntlet/offers.ts";
 import { offersIn } from "../../../shared/games/farkle/gauntlet/run.ts";
 import type { ServerContext } from "../../context.ts";
 import { charge } from "../../http/charge.ts";
 import { Refusal, read } from "../../http/refusal.ts";
+import { Recent } from "../../ops/recent.ts";
 import type { Writing } from "../../store/store.ts";
 import { playerOf, signedIn } from "../identity/signed-in.ts";
 import { addEvent, beginRun, equipRun, isClaimed, lastRunOf, mayRank } from "./runs.ts";
 import { settleEnded, tableOf } from "./tables.ts";
-import { boardOf, recordOf, viewOf } from "./views.ts";
+import { boardOf, publicBoardOf, recordOf, viewOf } from "./views.ts";
 
 const version = z.int().min(0).max(1_000_000);
 const versionShape = z.strictObject({ version });
@@ -28,20 +29,33 @@ const saleShape = z.strictObject({ version, die: z.enum(DIE_IDS) });
 const loadoutShape = z.strictObject({ slots: z.array(z.string().max(20).nullable()).max(20) });
 const emptyShape = z.strictObject({});
 
+/** Boards of days that are kept at most. */
+const MOST_BOARDS = 50;
+
+/** Returns the board of a day for a player. */
+type BoardFor = (day: Day, playerId: string | null) => Promise<RunBoard>;
+
 type Change = (writing: Writing, playerId: string, body: unknown, now: number) => Promise<void>;
 
 /** Routes of the Gauntlet: the player's run with its shop, loadout and matches, and the leaderboards. */
 export function gauntletRoutes(server: ServerContext): Router {
   const router = Router();
   const now = () => server.daily.now();
+  const boards = new Recent<RunBoard>(server.pace.lists, MOST_BOARDS);
+  const boardFor: BoardFor = (day, playerId) => {
+    const read = () => publicBoardOf(server.reads, day, now());
+    return boardOf(server.reads, day, playerId, now(), (isNew) =>
+      isNew ? boards.renew(day, read) : boards.of(day, read),
+    );
+  };
   const changing = (change: Change, status = 200) =>
     signedIn(server, async (playerId, request, response) => {
       await charge(server.limits, "gauntlet", { address: request.ip ?? "", account: playerId });
       await server.store.transaction().execute((writing) => change(writing, playerId, request.body, now()));
       response.status(status).json(await ownRun(server, playerId));
     });
-  router.get("/", (request, response) => sendNews(server, request, response));
-  router.get("/days/:day", (request, response) => sendBoard(server, request, response));
+  router.get("/", (request, response) => sendNews(server, boardFor, request, response));
+  router.get("/days/:day", (request, response) => sendBoard(server, boardFor, request, response));
   router.post("/runs", changing(begin(server), 201));
   router.post("/run/purchases", changing(buy));
   router.post("/run/sales", changing(sell));
@@ -106,7 +120,12 @@ async function endedRun({ store }: ServerContext, playerId: string, id: string) 
   return row;
 }
 
-async function sendNews(server: ServerContext, request: Request, response: Response): Promise<void> {
+async function sendNews(
+  server: ServerContext,
+  boardFor: BoardFor,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const { store, daily } = server;
   const { today } = daily;
   const playerId = await playerOf(server, request);
@@ -114,15 +133,20 @@ async function sendNews(server: ServerContext, request: Request, response: Respo
   const news: GauntletNews = {
     run: playerId === null ? null : await ownRun(server, playerId),
     isNextRanked: playerId !== null && (await isClaimed(store, playerId)) && (await mayRank(store, playerId, today)),
-    board: await boardOf(store, today, playerId, daily.now()),
+    board: await boardFor(today, playerId),
   };
   response.set("cache-control", "no-store").json(news);
 }
 
-async function sendBoard(server: ServerContext, request: Request<{ day: Day }>, response: Response): Promise<void> {
+async function sendBoard(
+  server: ServerContext,
+  boardFor: BoardFor,
+  request: Request<{ day: Day }>,
+  response: Response,
+): Promise<void> {
   const { day } = request.params;
   const { today } = server.daily;
   if (!isDay(day) || day > today) throw new Refusal(404, "no-such-day");
   const playerId = await playerOf(server, request as unknown as Request);
-  response.set("cache-control", "no-store").json(await boardOf(server.store, day, playerId, server.daily.now()));
+  response.set("cache-control", "no-store").json(await boardFor(day, playerId));
 }

@@ -18,7 +18,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     .selectFrom("result_seats")
     .innerJoin("results", "results.match_id", "result_seats.match_id")
     .selectAll("result_seats")
-    .select(["results.game", "results.mode", "results.reason", "results.rated", "results.open", "results.actions"])
+    .select(["results.game", "results.mode", "results.reason", "results.rated", "results.actions"])
     .select("results.started_at")
     .where("player_id", "=", playerId)
     .execute();
@@ -38,6 +38,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
       | "owned_dice"
       | "stats"
       | "ratings"
+      | "week_gains"
       | "rated_opponents"
       | "achievements"
       | "rule_sets"
@@ -46,6 +47,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
       | "push_delayed"
       | "daily_attempts"
       | "tournament_entries"
+      | "tournament_wins"
       | "puzzle_attempts"
       | "puzzle_players"
       | "gauntlet_runs",
@@ -58,6 +60,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     result_seats: matches,
     stats: await ownLines("stats"),
     ratings: await ownLines("ratings"),
+    week_gains: await ownLines("week_gains"),
     rated_opponents: await ownLines("rated_opponents"),
     achievements: await ownLines("achievements"),
     rule_sets: await ownLines("rule_sets"),
@@ -68,6 +71,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     push_delayed: await ownLines("push_delayed"),
     daily_attempts: await ownLines("daily_attempts"),
     tournament_entries: await ownLines("tournament_entries"),
+    tournament_wins: await ownLines("tournament_wins"),
     tournaments: await store
       .selectFrom("tournaments")
       .select(["id", "title", "created_at"])

@@ -22,8 +22,9 @@ export function meRoutes(server: ServerContext): Router {
   );
   router.get(
     "/export",
-    signedIn(server, async (playerId, _request, response) => {
-      response.json(await everythingOf(server.store, playerId));
+    signedIn(server, async (playerId, request, response) => {
+      await charge(server.limits, "exports", { address: request.ip ?? "", account: playerId });
+      response.json(await everythingOf(server.slowReads, playerId));
     }),
   );
   router.post("/claim", claiming(server));

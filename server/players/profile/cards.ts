@@ -46,10 +46,10 @@ export function cardRoutes(server: ServerContext): Router {
 }
 
 /** Sends the cards of the accounts that exist, in no order. */
-async function sendCards({ store, limits }: ServerContext, request: Request, response: Response): Promise<void> {
+async function sendCards({ reads, limits }: ServerContext, request: Request, response: Response): Promise<void> {
   await charge(limits, "cards", { address: request.ip ?? "" });
   const { ids, game, mode } = read(wishShape, request.query);
-  response.set("cache-control", "no-store").json(await cardsOf(store, ids, game, mode));
+  response.set("cache-control", "no-store").json(await cardsOf(reads, ids, game, mode));
 }
 
 async function cardsOf(store: Store, ids: string[], game: string, mode: string): Promise<PlayerCard[]> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { MatchGains, MatchPage, PastMatch } from "../../../shared/players/api.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
 import type { Store } from "../../store/store.ts";
@@ -29,7 +30,7 @@ export async function pastMatches(store: Store, playerId: string, page: HistoryP
   const { before, withPrivate } = page;
   const rows = await matchesOf(store, playerId)
     .$if(before !== undefined, (query) => query.where("seat.ended_at", "<", before ?? 0))
-    .$if(!withPrivate, (query) => query.where("results.open", "=", 1))
+    .$if(!withPrivate, (query) => query.where("seat.open", "=", sql.lit(1)))
     .orderBy("seat.ended_at", "desc")
     .limit(PAGE + 1)
     .execute();

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { SPANS } from "../../../shared/players/leaderboards.ts";
 import { isMode } from "../../../shared/players/modes.ts";
 import type { ServerContext } from "../../context.ts";
+import { PublicLists } from "../../http/public-list.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { playerOf, signedIn } from "../identity/signed-in.ts";
 import { gainsOf, pastMatches } from "./history.ts";
-import { bestOfAllTime, bestOfTheWeek } from "./leaderboard.ts";
+import { leaderboardOf } from "./leaderboard.ts";
 import { profileOf } from "./profile.ts";
 
 const pageShape = z.object({ before: z.coerce.number().int().min(0).optional() });
@@ -14,6 +15,8 @@ const spanShape = z.object({ span: z.enum(SPANS).default("all") });
 
 /** Routes for profiles, match histories and leaderboards. */
 export function resultRoutes(server: ServerContext): Router {
+  const { reads } = server;
+  const lists = new PublicLists(server.pace.lists);
   const router = Router();
   router.get("/players/:id", (request, response) => sendProfile(server, request, response));
   router.get("/players/:id/matches", (request, response) => sendMatches(server, request, response));
@@ -25,14 +28,19 @@ export function resultRoutes(server: ServerContext): Router {
       response.json(gains);
     }),
   );
-  router.get("/leaderboards/:game/:mode", (request, response) => sendLeaderboard(server, request, response));
+  router.get("/leaderboards/:game/:mode", async (request, response) => {
+    const { game, mode } = request.params;
+    if (!isMode(game, mode)) throw new Refusal(404, "no-such-game");
+    const { span } = read(spanShape, request.query);
+    await lists.send(response, `${game} ${mode} ${span}`, () => leaderboardOf(reads, game, mode, span));
+  });
   return router;
 }
 
 /** Sends a profile; matches at private tables are part of it only for the player. */
 async function sendProfile(server: ServerContext, request: Request<{ id: string }>, response: Response): Promise<void> {
   const { id } = request.params;
-  const profile = await profileOf(server.store, id, await isPlayer(server, request, id));
+  const profile = await profileOf(server.reads, id, await isPlayer(server, request, id));
   if (!profile) throw new Refusal(404, "no-such-player");
   response.set("cache-control", "no-store").json(profile);
 }
@@ -45,20 +53,8 @@ const isPlayer = async (server: ServerContext, request: Request<{ id: string }>,
 async function sendMatches(server: ServerContext, request: Request<{ id: string }>, response: Response): Promise<void> {
   const { before } = read(pageShape, request.query);
   const { id } = request.params;
-  const known = await server.store.selectFrom("players").select("id").where("id", "=", id).executeTakeFirst();
+  const known = await server.reads.selectFrom("players").select("id").where("id", "=", id).executeTakeFirst();
   if (!known) throw new Refusal(404, "no-such-player");
   const withPrivate = await isPlayer(server, request, id);
-  response.set("cache-control", "no-store").json(await pastMatches(server.store, id, { before, withPrivate }));
-}
-
-async function sendLeaderboard(
-  { store }: ServerContext,
-  request: Request<{ game: string; mode: string }>,
-  response: Response,
-): Promise<void> {
-  const { game, mode } = request.params;
-  if (!isMode(game, mode)) throw new Refusal(404, "no-such-game");
-  const { span } = read(spanShape, request.query);
-  const best = span === "week" ? bestOfTheWeek : bestOfAllTime;
-  response.json(await best(store, game, mode));
+  response.set("cache-control", "no-store").json(await pastMatches(server.reads, id, { before, withPrivate }));
 }

@@ -22,6 +22,7 @@ export async function takeAttempt(store: Store, playerId: string, attempt: Attem
     const right = isRight(puzzle, answer);
     const streak = await streakAfter(writing, playerId, attempt, right);
     if (isFirst) await rate(writing, playerId, game, puzzle, right, now);
+    if (streak > 0) await noteStreak(writing, playerId, game, streak);
     await writing
       .insertInto("puzzle_attempts")
       .values({
@@ -64,6 +65,17 @@ async function streakAfter(writing: Writing, playerId: string, attempt: Attempt,
     .execute();
   if (before.some(({ is_right }) => is_right === 0)) return 0;
   return new Set([...before, attempt].map(({ game, puzzle }) => `${game} ${puzzle}`)).size;
+}
+
+/** Keeps the longest streak with the rating of the player, which exists since the first attempt at the puzzle. */
+async function noteStreak(writing: Writing, playerId: string, game: string, streak: number): Promise<void> {
+  await writing
+    .updateTable("puzzle_players")
+    .set({ best_streak: streak })
+    .where("player_id", "=", playerId)
+    .where("game", "=", game)
+    .where("best_streak", "<", streak)
+    .execute();
 }
 
 async function rate(

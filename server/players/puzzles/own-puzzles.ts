@@ -5,22 +5,17 @@ import type { Store } from "../../store/store.ts";
 export async function puzzleRatingsOf(store: Store, playerId: string): Promise<PuzzleRatings> {
   const rows = await store
     .selectFrom("puzzle_players")
-    .select(["game", "rating", "deviation", "attempts", "solved"])
+    .select(["game", "rating", "deviation", "attempts", "solved", "best_streak"])
     .where("player_id", "=", playerId)
     .orderBy("attempts", "desc")
     .orderBy("game")
     .execute();
-  const longest = await store
-    .selectFrom("puzzle_attempts")
-    .select(({ fn }) => fn.max("streak").as("streak"))
-    .where("player_id", "=", playerId)
-    .executeTakeFirst();
-  const ratings = rows.map(({ rating, deviation, ...row }) => ({
+  const ratings = rows.map(({ rating, deviation, best_streak: _, ...row }) => ({
     ...row,
     rating: Math.round(rating),
     deviation: Math.round(deviation),
   }));
-  return { ratings, bestStreak: Number(longest?.streak ?? 0) };
+  return { ratings, bestStreak: Math.max(0, ...rows.map(({ best_streak }) => best_streak)) };
 }
 
 /** Largest number of attempts sent to a new device. */
@@ -35,10 +30,8 @@ export async function ownPuzzles(store: Store, playerId: string): Promise<OwnPuz
     .orderBy("created_at", "desc")
     .limit(MOST_SEEN)
     .execute();
-  const seen: Record<string, string[]> = {};
-  for (const { game, puzzle } of rows) {
-    seen[game] ??= [];
-    if (!seen[game].includes(puzzle)) seen[game].unshift(puzzle);
-  }
-  return { ...(await puzzleRatingsOf(store, playerId)), seen };
+  const seen = new Map<string, Set<string>>();
+  for (const { game, puzzle } of rows) seen.set(game, (seen.get(game) ?? new Set()).add(puzzle));
+  const oldestFirst = [...seen].map(([game, puzzles]) => [game, [...puzzles].reverse()]);
+  return { ...(await puzzleRatingsOf(store, playerId)), seen: Object.fromEntries(oldestFirst) };
 }

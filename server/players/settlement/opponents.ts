@@ -2,6 +2,7 @@ import { KNOWN_OPPONENTS } from "../../../shared/players/leaderboards.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { PairRecord } from "../../../shared/players/rating-shares.ts";
 import type { Writing } from "../../store/store.ts";
+import { listSettled } from "./listed.ts";
 
 type Rated = Pick<MatchFacts, "game" | "mode" | "sides">;
 
@@ -91,11 +92,14 @@ export async function countKnown(
     .where("rated_opponents.player_id", "=", player)
     .where("rated_opponents.game", "=", game)
     .where("rated_opponents.mode", "=", mode);
-  await writing
+  const counted = await writing
     .updateTable("ratings")
     .set((row) => ({ opponents: row("opponents", "+", 1) }))
     .where("game", "=", game)
     .where("mode", "=", mode)
     .where("player_id", "in", metBefore < KNOWN_OPPONENTS ? all : [...added])
+    .returning("player_id")
     .execute();
+  const ids = counted.map(({ player_id }) => player_id);
+  await listSettled(writing, { game, mode }, ids);
 }

@@ -26,9 +26,9 @@ export function placesOf({ sides, seats }: Pick<MatchFacts, "sides" | "seats">):
 }
 
 /** A player before a rated match. */
-type Rated = Skill & { games: number; met: number; days: number; updated_at: number };
+type Rated = Skill & { games: number; won: number; met: number; days: number; updated_at: number };
 
-const UNRATED: Rated = { ...NEWCOMER, games: 0, met: 0, days: 0, updated_at: 0 };
+const UNRATED: Rated = { ...NEWCOMER, games: 0, won: 0, met: 0, days: 0, updated_at: 0 };
 
 /**
  * Rates a match; the rows of `players[seat]` are locked, so no other match of theirs is settled concurrently. A gain is
@@ -41,10 +41,10 @@ export async function rateMatch(
   players: readonly string[],
   at: number,
 ): Promise<RatingChange[]> {
-  const { game, mode, sides } = facts;
+  const { game, mode, sides, seats } = facts;
   const rows = await writing
     .selectFrom("ratings")
-    .select(["player_id", "mu", "sigma", "games", "met", "days", "updated_at"])
+    .select(["player_id", "mu", "sigma", "games", "won", "met", "days", "updated_at"])
     .where("player_id", "in", [...players])
     .where("game", "=", game)
     .where("mode", "=", mode)
@@ -59,10 +59,11 @@ export async function rateMatch(
   const meetings = await meetingsOf(writing, facts, places, players);
   const metOf = new Map(players.map((id, seat) => [id, before[seat]?.met ?? 0]));
   const changed = players.map((player_id, seat) => {
-    const { games, met, days, updated_at, ...skill } = before[seat] as Rated;
+    const { games, won, met, days, updated_at, ...skill } = before[seat] as Rated;
     const share = facts.playedShare * shareOver(meetings, player_id, metOf);
     return {
       ...{ player_id, game, mode, ...gainedBy(skill, after.get(seat) as Skill, share), games: games + 1 },
+      won: won + (seats[seat]?.outcome === "won" ? 1 : 0),
       met: met + newOpponents(meetings, player_id).length,
       days: days + (dayOf(updated_at) < dayOf(at) ? 1 : 0),
       ...{ opponents: 0, updated_at: at },
@@ -76,6 +77,7 @@ export async function rateMatch(
         mu: row.ref("excluded.mu"),
         sigma: row.ref("excluded.sigma"),
         games: row.ref("excluded.games"),
+        won: row.ref("excluded.won"),
         met: row.ref("excluded.met"),
         days: row.ref("excluded.days"),
         updated_at: row.ref("excluded.updated_at"),

@@ -26,6 +26,8 @@ export interface SettlingMatch {
   /** True for each seat whose account has a claimed name. */
   isClaimed: boolean[];
   at: number;
+  /** True if the match ended within the last seven days. */
+  isThisWeek: boolean;
 }
 
 const NOTHING = { xp: 0, money: 0, rating: null, stake: null, withheld: null };
@@ -51,13 +53,19 @@ export async function lockPlayers(writing: Writing, ids: readonly string[]): Pro
 
 /** The end of the match, later than all earlier matches of its players, so their order is fixed. */
 export async function endOf(writing: Writing, people: ReadonlyMap<string, unknown>, endedAt: number): Promise<number> {
-  if (people.size === 0) return endedAt;
-  const { last } = await writing
-    .selectFrom("result_seats")
-    .select((row) => row.fn.max("ended_at").as("last"))
-    .where("player_id", "in", [...people.keys()])
-    .executeTakeFirstOrThrow();
-  return Math.max(endedAt, Number(last ?? 0) + 1);
+  let end = endedAt;
+  // One query for each player reads one entry of the index; one for all of them would read every match of theirs.
+  for (const id of people.keys()) {
+    const last = await writing
+      .selectFrom("result_seats")
+      .select("ended_at")
+      .where("player_id", "=", id)
+      .orderBy("ended_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    end = Math.max(end, Number(last?.ended_at ?? 0) + 1);
+  }
+  return end;
 }
 
 /** Inserts the result; false if it exists already. */
@@ -109,6 +117,8 @@ export async function listSeats(
       withheld,
       has_left: hasLeft ? 1 : 0,
       ended_at: match.at,
+      open: match.record.terms?.open ? 1 : 0,
+      in_week: rating && match.isThisWeek ? 1 : 0,
     };
   });
   await writing.insertInto("result_seats").values(rows).execute();

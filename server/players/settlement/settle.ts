@@ -12,6 +12,7 @@ import { type RatingChange, rateMatch } from "./ratings.ts";
 import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
 import { type CreditedSeat, countMatch } from "./statistics.ts";
 import { noteTournamentGame } from "./tournament-games.ts";
+import { addToWeek, WEEK_MILLISECONDS } from "./week.ts";
 
 export type { FinishedMatch };
 
@@ -40,6 +41,7 @@ export async function settle(
   store: Store,
   match: FinishedMatch | ExaminedMatch,
   passed: Passed = () => undefined,
+  now = Date.now(),
 ): Promise<void> {
   const ids = accountsOf("header" in match ? match.header : match.record);
   if (ids.length === 0) return;
@@ -50,9 +52,10 @@ export async function settle(
     passed("locked");
     const players = accounts.map((id) => (id !== null && people.has(id) ? id : null));
     const isClaimed = players.map((id) => id !== null && people.get(id) === true);
-    const at = await endOf(writing, people, endedAt ?? Date.now());
+    const at = await endOf(writing, people, endedAt ?? now);
     const rated = facts.rated && isClaimed.every(Boolean) && !(await haveRatedEnough(writing, ids, at));
-    const match: SettlingMatch = { record, facts, rated, players, isClaimed, at };
+    const isThisWeek = at > now - WEEK_MILLISECONDS;
+    const match: SettlingMatch = { record, facts, rated, players, isClaimed, at, isThisWeek };
     if (!(await listResult(writing, match))) return;
     if (record.origin?.kind === "tournament") await noteTournamentGame(writing, record.id, facts);
     passed("listed");
@@ -101,7 +104,7 @@ const NOTHING_COUNTED: Counted = { ratings: [], honours: new Map() };
  */
 async function count(
   writing: Writing,
-  { record, facts, rated, at }: SettlingMatch,
+  { record, facts, rated, at, isThisWeek }: SettlingMatch,
   seats: readonly CreditedSeat[],
   passed: Passed,
 ): Promise<Counted> {
@@ -110,6 +113,7 @@ async function count(
   passed("counted");
   const ids = seats.map(({ playerId }) => playerId);
   const ratings = rated ? await rateMatch(writing, facts, ids, at) : [];
+  if (rated && isThisWeek) await addToWeek(writing, facts, ids, ratings);
   passed("rated");
   for (const { playerId, stake, facts: own } of seats) {
     if (withheldFrom(facts, own, stake) !== null) totals.delete(playerId);

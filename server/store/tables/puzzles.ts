@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** An answer of a player to a puzzle. */
 export interface PuzzleAttemptTable {
   player_id: string;
@@ -24,6 +26,8 @@ export interface PuzzlePlayerTable {
   deviation: number;
   attempts: number;
   solved: number;
+  /** Longest streak that ended with a puzzle of this game. */
+  best_streak: Generated<number>;
   updated_at: number;
 }
 

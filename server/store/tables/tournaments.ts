@@ -37,6 +37,22 @@ export interface TournamentTable {
   revision: Generated<number>;
   /** The schedule that created it; null for one that a player created. */
   schedule_id: Generated<string | null>;
+  /** Number of entries. */
+  players: Generated<number>;
+}
+
+/** A tournament that a player has won; it stays when the tournament is removed. */
+export interface TournamentWinTable {
+  player_id: string;
+  tournament_id: string;
+  kind: TournamentKind;
+  title: string;
+  game: string;
+  mode: string;
+  /** 1 if it was listed. */
+  open: number;
+  players: number;
+  ended_at: number;
 }
 
 export interface TournamentEntryTable {

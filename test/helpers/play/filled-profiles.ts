@@ -49,4 +49,5 @@ export async function fillProfiles(server: TestServer): Promise<void> {
   await settle(store, { ...left, record: { ...left.record, actions, startedAt: endedAt - 12 * 60_000 } });
   // Four people cannot meet five opponents.
   await store.updateTable("ratings").set({ games: 12, opponents: 5 }).where("game", "=", "dash-dice").execute();
+  await store.updateTable("week_gains").set({ listed: 1 }).where("game", "=", "dash-dice").execute();
 }

@@ -11,7 +11,7 @@ import { type Config, readConfig } from "../../../server/config.ts";
 import type { Pace, ServerContext } from "../../../server/context.ts";
 import { SqliteJournal } from "../../../server/journal/sqlite-journal.ts";
 import { signAccess, type TokenKey } from "../../../server/players/identity/tokens.ts";
-import type { Store } from "../../../server/store/store.ts";
+import { openReads, type Store } from "../../../server/store/store.ts";
 import { Luck } from "../luck/luck.ts";
 import { openMigratedFile } from "../stores/migrated-file.ts";
 import "./cheap-passwords.ts";
@@ -37,6 +37,7 @@ const PACE: Pace = {
   botOffer: 15,
   unload: 300,
   deadlines: 20,
+  lists: 0,
 };
 
 /** A real server on a free port with its own SQLite file. */
@@ -97,10 +98,12 @@ export class TestServer {
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
     const log = brought.log ?? pino({ level: "error" }, { write: (line: string) => faults.push(line) });
-    const store = brought.store ?? (await openMigratedFile(join(folder, "players.sqlite")));
+    const file = join(folder, "players.sqlite");
+    const store = brought.store ?? (await openMigratedFile(file));
+    const reads = brought.store ?? (await openReads({ file }));
     const luck = new Luck();
     const composed = await compose({
-      ...{ journal, chance: luck, log, workers: new SharedThreads(), ...(now && { now }) },
+      ...{ journal, reads, slowReads: reads, chance: luck, log, workers: new SharedThreads(), ...(now && { now }) },
       delivery: { subject: "https://house.example", allowLoopback: true },
       ...parts,
       ...{ store, pace: { ...PACE, ...pace } },
@@ -114,7 +117,7 @@ export class TestServer {
       server.closing = true;
       await app.gracefullyShutdown(false);
       await closeParts(server);
-      if (!brought.store) await store.destroy();
+      if (!brought.store) await Promise.all([store.destroy(), reads.destroy()]);
       rmSync(folder, { recursive: true });
     });
   }

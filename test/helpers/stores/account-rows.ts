@@ -1,6 +1,9 @@
 import type { Store } from "../../../server/store/store.ts";
 
-/** Inserts a row of an account into each table of friends, notifications, correspondence games, challenges and puzzles. */
+/**
+ * Inserts a row of an account into each table of friends, notifications, correspondence games, challenges, gains,
+ * tournaments and puzzles.
+ */
 export async function insertAccountRows(store: Store, id: string, other: string, now: number): Promise<void> {
   const between = { player_id: id, to_id: other };
   await store
@@ -91,6 +94,17 @@ async function insertGameRows(store: Store, id: string, now: number): Promise<vo
       ...{ id: `run-${id}`, player_id: id, seed: "", commitment: "", ranked_day: day, events: "[]" },
       ...{ loadout: "[]", money: 5, started_at: now, ended_at: now },
     })
+    .execute();
+  await store
+    .insertInto("tournament_wins")
+    .values({
+      ...{ player_id: id, tournament_id: `tournament-${id}`, kind: "arena", title: "", game: "farkle", mode: "plain" },
+      ...{ open: 1, players: 2, ended_at: now },
+    })
+    .execute();
+  await store
+    .insertInto("week_gains")
+    .values({ player_id: id, game: "farkle", mode: "plain", games: 1, won: 1, gained: 1000, listed: 0 })
     .execute();
   const puzzle = { player_id: id, game: "farkle" };
   await store
