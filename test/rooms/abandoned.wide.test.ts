@@ -6,8 +6,8 @@ import { dropCable, TestServer, until } from "../helpers/server/test-server.ts";
 const ROOMS = 1000;
 /** Few enough that no request waits too long for the store on a busy machine, which would refuse it. */
 const AT_ONCE = 10;
-/** Bytes per room that may remain, for compiled code and the like; a room with its player has ten times as many. */
-const REMAINDER = 4096;
+/** Bytes per room that may remain, for compiled code and the like; a room with its player has three times as many. */
+const REMAINDER = 12_288;
 
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
 
