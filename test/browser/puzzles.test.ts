@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import { PuzzlePlayer } from "../games/puzzle-player.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
-import { PuzzlePlayer } from "./puzzle-player.ts";
 
 describe("puzzles in the browser", function () {
   this.timeout(300_000);

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { menuOf } from "../../client/src/text/game-menu.ts";
 import { puzzleGames } from "../../shared/games/registry/puzzle-games.ts";
 import { writePuzzles } from "../../shared/puzzles/puzzle-file.ts";
+import { answerOf, PuzzlePlayer, shippedPuzzles } from "../games/puzzle-player.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { CACHED, DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { isKept } from "../helpers/browser/kept.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
-import { answerOf, PuzzlePlayer, shippedPuzzles } from "./puzzle-player.ts";
 
 describe("puzzles of every game", function () {
   this.timeout(300_000);

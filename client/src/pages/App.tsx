@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Invitation } from "../../../shared/core/invitation.ts";
 import { invitationTo } from "../net/invitations.ts";
 import { refreshOwnTables } from "../net/own-tables.ts";
@@ -55,7 +55,8 @@ export function App() {
     setPlace({ at: "lobby", part: "new-game", begin });
   };
 
-  useEffect(() => {
+  // Before the first frame: a click on a link that is already there must not be lost.
+  useLayoutEffect(() => {
     const onBack = () => setPlace(arrive());
     window.addEventListener("popstate", onBack);
     return () => window.removeEventListener("popstate", onBack);
