@@ -42,6 +42,7 @@ describe("Casino in the browser", function () {
       first: 0,
       where: (state) => `${(state as CasinoState).hands}` === `${[ANN, BEN]}`,
       id: "casino",
+      from: 3737,
     });
     const [ann, ben] = [await visit.enter("Ann", DESKTOP), await visit.page(PHONE)];
     const pages = [ann, ben];
