@@ -100,9 +100,12 @@ describe("replays in the browser", function () {
 
   it("open a transcript from a file, and explain a changed one and an address without a match", async () => {
     const page = await visit.page();
-    await page.goto(`${visit.server.address}/replay/nowhere`);
-    await page.getByRole("alert").getByText("There's no finished match at this address.").waitFor();
     const raw = await (await visit.server.record("casino-match")).text();
+    await page.addInitScript(dropWhenTold, ["There's no finished match at this address.", raw] as const);
+    await page.goto(`${visit.server.address}/replay/nowhere`);
+    await step(page, 0).waitFor();
+
+    await page.goto(`${visit.server.address}/replay`);
     const bring = (text: string) =>
       page
         .getByLabel("Open match record")
@@ -111,18 +114,20 @@ describe("replays in the browser", function () {
     await page.getByRole("alert").getByText("This isn't a match record.").waitFor();
     await bring(raw.replace('"name":"Ben"', '"name":"Bob"'));
     await page.getByRole("alert").getByText("This record was altered: its checksum doesn't match.").waitFor();
-    await drop(page, raw);
+    await bring(raw);
     await step(page, 0).waitFor();
     await leave(page);
   });
 });
 
-/** Drops a file onto the page like a user. */
-async function drop(page: Page, text: string): Promise<void> {
-  const files = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([content], "match.json", { type: "application/json" }));
-    return transfer;
-  }, text);
-  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+/** Runs in a page: drops a file onto it in the moment in which it shows this alert. */
+function dropWhenTold([sentence, text]: readonly [string, string]): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "match.json", { type: "application/json" }));
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[role="alert"]')?.textContent !== sentence) return;
+    observer.disconnect();
+    document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
