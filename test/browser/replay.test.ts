@@ -34,9 +34,10 @@ describe("replays in the browser", function () {
   }
 
   it("step through a finished match by keyboard, forward and back, with the log in step", async () => {
-    const page = await open("casino-match");
-    assert.equal(await lines(page).count(), 0);
-    await page.keyboard.press("ArrowRight");
+    const page = await visit.page();
+    await page.addInitScript(pressWhenShown, [".where", "ArrowRight"] as const);
+    await page.goto(`${visit.server.address}/replay/casino-match`);
+    await step(page, 1).waitFor();
     await page.keyboard.press("ArrowRight");
     await step(page, 2).waitFor();
     await lines(page).nth(1).waitFor();
@@ -50,9 +51,10 @@ describe("replays in the browser", function () {
     await page.locator(".sign").getByText("Ben won").waitFor();
     await page.keyboard.press("Home");
     await step(page, 0).waitFor();
+    assert.equal(await lines(page).count(), 0);
     await page.keyboard.press(" ");
     await button(page, "Pause").waitFor();
-    await step(page, 2).waitFor();
+    await lines(page).nth(1).waitFor();
     await page.keyboard.press(" ");
     await button(page, "Play").waitFor();
     await assertAccessible(page, "replay");
@@ -119,6 +121,16 @@ describe("replays in the browser", function () {
     await leave(page);
   });
 });
+
+/** Runs in a page: presses a key in the moment in which an element is shown. */
+function pressWhenShown([selector, key]: readonly [string, string]): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  observer.observe(document, { subtree: true, childList: true });
+}
 
 /** Runs in a page: drops a file onto it in the moment in which it shows this alert. */
 function dropWhenTold([sentence, text]: readonly [string, string]): void {
