@@ -17,6 +17,7 @@ describe("every lesson and rules page", function () {
       await page.locator(".coach").waitFor();
       await assertAccessible(page, `lesson of ${game}`);
       await followLesson(page, game);
+      await page.getByRole("link", { name: "More lessons" }).waitFor();
       await assertAccessible(page, `end of the lesson of ${game}`);
       await page.getByRole("link", { name: "More lessons" }).click();
       await page.getByText("done", { exact: true }).waitFor();

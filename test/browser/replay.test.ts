@@ -34,9 +34,10 @@ describe("replays in the browser", function () {
   }
 
   it("step through a finished match by keyboard, forward and back, with the log in step", async () => {
-    const page = await open("casino-match");
-    assert.equal(await lines(page).count(), 0);
-    await page.keyboard.press("ArrowRight");
+    const page = await visit.page();
+    await page.addInitScript(pressWhenShown, [".where", "ArrowRight"] as const);
+    await page.goto(`${visit.server.address}/replay/casino-match`);
+    await step(page, 1).waitFor();
     await page.keyboard.press("ArrowRight");
     await step(page, 2).waitFor();
     await lines(page).nth(1).waitFor();
@@ -50,9 +51,10 @@ describe("replays in the browser", function () {
     await page.locator(".sign").getByText("Ben won").waitFor();
     await page.keyboard.press("Home");
     await step(page, 0).waitFor();
+    assert.equal(await lines(page).count(), 0);
     await page.keyboard.press(" ");
     await button(page, "Pause").waitFor();
-    await step(page, 2).waitFor();
+    await lines(page).nth(1).waitFor();
     await page.keyboard.press(" ");
     await button(page, "Play").waitFor();
     await assertAccessible(page, "replay");
@@ -100,9 +102,12 @@ describe("replays in the browser", function () {
 
   it("open a transcript from a file, and explain a changed one and an address without a match", async () => {
     const page = await visit.page();
-    await page.goto(`${visit.server.address}/replay/nowhere`);
-    await page.getByRole("alert").getByText("There's no finished match at this address.").waitFor();
     const raw = await (await visit.server.record("casino-match")).text();
+    await page.addInitScript(dropWhenTold, ["There's no finished match at this address.", raw] as const);
+    await page.goto(`${visit.server.address}/replay/nowhere`);
+    await step(page, 0).waitFor();
+
+    await page.goto(`${visit.server.address}/replay`);
     const bring = (text: string) =>
       page
         .getByLabel("Open match record")
@@ -111,18 +116,30 @@ describe("replays in the browser", function () {
     await page.getByRole("alert").getByText("This isn't a match record.").waitFor();
     await bring(raw.replace('"name":"Ben"', '"name":"Bob"'));
     await page.getByRole("alert").getByText("This record was altered: its checksum doesn't match.").waitFor();
-    await drop(page, raw);
+    await bring(raw);
     await step(page, 0).waitFor();
     await leave(page);
   });
 });
 
-/** Drops a file onto the page like a user. */
-async function drop(page: Page, text: string): Promise<void> {
-  const files = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([content], "match.json", { type: "application/json" }));
-    return transfer;
-  }, text);
-  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+/** Runs in a page: presses a key in the moment in which an element is shown. */
+function pressWhenShown([selector, key]: readonly [string, string]): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  observer.observe(document, { subtree: true, childList: true });
+}
+
+/** Runs in a page: drops a file onto it in the moment in which it shows this alert. */
+function dropWhenTold([sentence, text]: readonly [string, string]): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "match.json", { type: "application/json" }));
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[role="alert"]')?.textContent !== sentence) return;
+    observer.disconnect();
+    document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
 }

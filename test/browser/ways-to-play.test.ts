@@ -6,12 +6,11 @@ import { button, leave, moveAfter, Visit } from "../helpers/browser/visit.ts";
 import { dashWish } from "../helpers/luck/dash-wish.ts";
 import { assertStill, playFirstTurn, type WayName } from "../helpers/play/ways.ts";
 
-/** Every game once, and every way but reduced motion, in which other tests play; `ways-to-play.wide.test.ts` plays each game in each way. */
+/** Each kind of input once; `ways-to-play.wide.test.ts` plays every game in every way. */
 const TURNS: [way: WayName, game: GameId][] = [
   ["the mouse, on the felt and on buttons", "farkle"],
   ["a finger on a phone", "casino"],
   ["keys alone", "dice-10-000"],
-  ["a browser without WebGL", "dash-dice"],
 ];
 
 describe("ways to play", function () {

@@ -25,7 +25,7 @@ interface Way {
 export const WAYS = {
   "the mouse, on the felt and on buttons": { settings: MOVING, hand: withMouse },
   "a finger on a phone": { viewport: PHONE, settings: MOVING, hand: withFinger },
-  "keys alone": { settings: MOVING, hand: withKeys },
+  "keys alone": { hand: withKeys },
   "reduced motion": { hand: withMouse, proof: assertStill },
   "a browser without WebGL": {
     flags: ["--disable-3d-apis"],

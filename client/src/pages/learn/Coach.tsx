@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { learn as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
@@ -19,7 +19,8 @@ export function Coach({ table }: { table: LessonTable }) {
   const reading = ready && !step.move && !last;
   useKeys({ n: next });
   usePointer(ready ? step.look : undefined);
-  useEffect(() => {
+  // A layout effect: a lesson that is left as soon as it is over counts as well.
+  useLayoutEffect(() => {
     if (last && ready) noteLearned(lesson.game);
   }, [last, ready]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { replay as text } from "../../text/index.ts";
 import { Ornament } from "../../ui/Ornament.tsx";
 import "./style.css";
@@ -42,7 +42,8 @@ export function TranscriptForm({ title, intro, fault, open }: Props) {
 
 /** A file dropped anywhere on the page. */
 export function useDroppedFile(take: (file: File) => void): void {
-  useEffect(() => {
+  // A layout effect: a file that is dropped as soon as the form is visible is not lost.
+  useLayoutEffect(() => {
     const off = new AbortController();
     const { signal } = off;
     addEventListener("dragover", (event) => event.preventDefault(), { signal });

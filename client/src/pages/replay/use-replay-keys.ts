@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Playback } from "./playback.ts";
 import type { ReplayTable } from "./replay-table.ts";
 
@@ -8,7 +8,8 @@ const PRESSABLE = "button, a, summary, label";
 
 /** Arrow keys step, Home and End jump, the space bar plays and pauses. */
 export function useReplayKeys(table: ReplayTable, playback: Playback): void {
-  useEffect(() => {
+  // A layout effect: a key pressed as soon as the replay is visible is not lost.
+  useLayoutEffect(() => {
     const { position, reel } = table;
     const step = (move: () => void) => () => {
       playback.pause();
