@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { GameId } from "../../shared/games/catalog.ts";
+import { assertStill, playFirstTurn, type WayName } from "../games/ways.ts";
 import { PAGE_SEED } from "../helpers/browser/browser.ts";
 import { logOf, shows } from "../helpers/browser/table.ts";
 import { button, leave, moveAfter, Visit } from "../helpers/browser/visit.ts";
 import { dashWish } from "../helpers/luck/dash-wish.ts";
-import { assertStill, playFirstTurn, type WayName } from "../helpers/play/ways.ts";
 
 /** Each kind of input once; `ways-to-play.wide.test.ts` plays every game in every way. */
 const TURNS: [way: WayName, game: GameId][] = [

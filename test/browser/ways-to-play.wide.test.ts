@@ -1,6 +1,6 @@
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
+import { playFirstTurn, WAYS, type WayName } from "../games/ways.ts";
 import { Visit } from "../helpers/browser/visit.ts";
-import { playFirstTurn, WAYS, type WayName } from "../helpers/play/ways.ts";
 
 describe("a turn of every game", function () {
   this.timeout(300_000);

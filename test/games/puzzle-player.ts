@@ -9,11 +9,7 @@ import { decisionsOf } from "../../shared/puzzles/decisions.ts";
 import { deciderOf, stateOf } from "../../shared/puzzles/position.ts";
 import { isRight, type Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { type PuzzleSet, readPuzzles } from "../../shared/puzzles/puzzle-file.ts";
-<<<<<<<< HEAD:test/browser/puzzle-player.ts
-import { handsOf } from "../games/registry.ts";
-========
 import { handsOf } from "./registry.ts";
->>>>>>>> pages:test/games/puzzle-player.ts
 
 /** The puzzles of a game that the site ships. */
 export function shippedPuzzles(game: GameId): PuzzleSet {

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { practiceAddress } from "../../../client/src/pages/practice/practice-link.ts";
-import { newExercise } from "../../../client/src/pages/practice/record.ts";
-import { LocalMatch } from "../../../client/src/table/local-match.ts";
-import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";
-import { handsOf } from "../../games/registry.ts";
-import { type DESKTOP, MOVING, openBrowser, openPage, PHONE, SHARP } from "../browser/browser.ts";
-import { drawn } from "../browser/felt.ts";
-import { shows } from "../browser/table.ts";
-import { leave } from "../browser/visit.ts";
-import { practiceWith } from "../luck/luck.ts";
-import type { GameHands } from "./game-hands.ts";
-import { type Hand, withFinger, withKeys, withMouse } from "./hands.ts";
+import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
+import { newExercise } from "../../client/src/pages/practice/record.ts";
+import { LocalMatch } from "../../client/src/table/local-match.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { type DESKTOP, MOVING, openBrowser, openPage, PHONE, SHARP } from "../helpers/browser/browser.ts";
+import { drawn } from "../helpers/browser/felt.ts";
+import { shows } from "../helpers/browser/table.ts";
+import { leave } from "../helpers/browser/visit.ts";
+import { practiceWith } from "../helpers/luck/luck.ts";
+import type { GameHands } from "../helpers/play/game-hands.ts";
+import { type Hand, withFinger, withKeys, withMouse } from "../helpers/play/hands.ts";
+import { handsOf } from "./registry.ts";
 
 /** An input method: page settings, the hand that plays, and what holds for a table played that way. */
 interface Way {
