@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import { followLesson } from "../games/lesson-player.ts";
 import { assertAccessible, assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
-import { followLesson } from "../helpers/play/lesson-player.ts";
 
 describe("learning in the browser", function () {
   this.timeout(300_000);

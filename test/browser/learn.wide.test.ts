@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { entries } from "../../client/src/games/registry/menus.ts";
 import { GAMES, menuOf } from "../../client/src/text/game-menu.ts";
+import { followLesson } from "../games/lesson-player.ts";
 import { assertAccessible, assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
-import { followLesson } from "../helpers/play/lesson-player.ts";
 
 describe("every lesson and rules page", function () {
   this.timeout(300_000);

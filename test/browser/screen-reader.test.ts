@@ -1,5 +1,5 @@
+import { playWithScreenReader } from "../games/screen-reader-match.ts";
 import { Visit } from "../helpers/browser/visit.ts";
-import { playWithScreenReader } from "../helpers/play/screen-reader-match.ts";
 
 describe("a whole match with a screen reader, by Tab and Enter", function () {
   this.timeout(300_000);

@@ -1,7 +1,7 @@
 import { menus } from "../../client/src/text/games/menu.en.ts";
 import { GAME_IDS } from "../../shared/games/catalog.ts";
+import { playWithScreenReader } from "../games/screen-reader-match.ts";
 import { Visit } from "../helpers/browser/visit.ts";
-import { playWithScreenReader } from "../helpers/play/screen-reader-match.ts";
 
 describe("a whole match with a screen reader in the other games", function () {
   this.timeout(300_000);

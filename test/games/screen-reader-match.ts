@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { menus } from "../../../client/src/text/games/menu.en.ts";
-import type { GameDefinition, GameEvent } from "../../../shared/core/game.ts";
-import { catalog, type GameId } from "../../../shared/games/catalog.ts";
-import { handsOf } from "../../games/registry.ts";
-import { DESKTOP, PAGE_SEED } from "../browser/browser.ts";
-import { begins, logOf, shows } from "../browser/table.ts";
-import { leave, type Visit } from "../browser/visit.ts";
-import { wishedHeader } from "../luck/luck.ts";
-import { rehearse } from "../luck/rehearsal.ts";
-import type { GameHands } from "./game-hands.ts";
-import { ScreenReaderPlayer } from "./screen-reader-player.ts";
+import { menus } from "../../client/src/text/games/menu.en.ts";
+import type { GameDefinition, GameEvent } from "../../shared/core/game.ts";
+import { catalog, type GameId } from "../../shared/games/catalog.ts";
+import { DESKTOP, PAGE_SEED } from "../helpers/browser/browser.ts";
+import { begins, logOf, shows } from "../helpers/browser/table.ts";
+import { leave, type Visit } from "../helpers/browser/visit.ts";
+import { wishedHeader } from "../helpers/luck/luck.ts";
+import { rehearse } from "../helpers/luck/rehearsal.ts";
+import type { GameHands } from "../helpers/play/game-hands.ts";
+import { ScreenReaderPlayer } from "../helpers/play/screen-reader-player.ts";
+import { handsOf } from "./registry.ts";
 
 /** Every announcement of a move, a turn or the end consists of complete sentences. */
 const SENTENCE = /[.!:]$/;
