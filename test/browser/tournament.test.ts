@@ -80,8 +80,6 @@ describe("a tournament in the browser", function () {
       points.filter((_, index) => index % 3 > 0),
       ["0", "0 · 0 · 0", "0", "0 · 0 · 1"],
     );
-    const results = page.getByRole("region", { name: "Results" });
-    assert.equal(await results.getByRole("link", { name: /^Replay of game 1, / }).count(), 1);
 
     await button(page, "Pause").click();
     await page.getByText("You're taking a break.").waitFor();
@@ -90,8 +88,6 @@ describe("a tournament in the browser", function () {
     await setTimes(id, { ends_at: Date.now() });
     await isAt(id, "finished");
     await returnToTab(page);
-    await page.getByText("Won by Annabel").waitFor();
-    await page.getByText("Your final place: 1.").waitFor();
     await page.getByText(/^2 players · Ended /).waitFor();
     await assertAccessible(page, "a finished arena");
     await page.getByRole("link", { name: "All tournaments" }).click();
