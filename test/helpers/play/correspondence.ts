@@ -26,7 +26,8 @@ export class CorrespondenceServer {
   static async open(store: Store): Promise<CorrespondenceServer> {
     const clock = { now: Date.UTC(2026, 0, 1) };
     const correspondence = new Correspondence(store, new Games(store, async () => clock.now));
-    const server = await TestServer.open({ seedWait: 1, unload: 20 }, { store, correspondence });
+    // A table that was restored after a fault stays in memory until the grace period of its players is over.
+    const server = await TestServer.open({ seedWait: 1, unload: 20, gracePlaying: 0.1 }, { store, correspondence });
     return new CorrespondenceServer(server, clock);
   }
 
