@@ -26,7 +26,7 @@ export const WAYS = {
   "the mouse, on the felt and on buttons": { settings: MOVING, hand: withMouse },
   "a finger on a phone": { viewport: PHONE, settings: MOVING, hand: withFinger },
   "keys alone": { hand: withKeys },
-  "reduced motion": { hand: withMouse, proof: assertStill },
+  "the mouse and reduced motion": { hand: withMouse, proof: assertStill },
   "a browser without WebGL": {
     flags: ["--disable-3d-apis"],
     settings: { ...MOVING, ...SHARP },
@@ -38,7 +38,7 @@ export const WAYS = {
 export type WayName = keyof typeof WAYS;
 
 /** Asserts that nothing on the page is animated. */
-export async function assertStill(page: Page): Promise<void> {
+async function assertStill(page: Page): Promise<void> {
   assert.deepEqual(await page.evaluate(() => document.getAnimations().map((animation) => animation.id)), []);
 }
 
