@@ -14,10 +14,10 @@ import { leaderboardOf } from "../server/players/profile/leaderboard.ts";
 import { profileOf } from "../server/players/profile/profile.ts";
 import { ownPuzzles } from "../server/players/puzzles/own-puzzles.ts";
 import { leaveWeek } from "../server/players/settlement/week.ts";
+import type { Database } from "../server/store/schema.ts";
 import { sqliteDialect } from "../server/store/sqlite.ts";
 import { startReader } from "../server/store/sqlite-thread.ts";
 import { openReads, openStore, type Store, type StorePlace } from "../server/store/store.ts";
-import type { Tables } from "../server/store/tables.ts";
 import { listTournaments, publicTournaments } from "../server/tournaments/lists.ts";
 import { readSnapshot } from "../server/tournaments/page.ts";
 import { dayAt } from "../shared/daily/day.ts";
@@ -95,7 +95,7 @@ function timedSqlite(file: string): Timed {
     const { user, system } = (await worker?.cpuUsage()) ?? { user: 0, system: 0 };
     return (user + system) / 1000;
   };
-  return { store: new Kysely<Tables>({ dialect: sqliteDialect(file, () => undefined, start) }), clock };
+  return { store: new Kysely<Database>({ dialect: sqliteDialect(file, () => undefined, start) }), clock };
 }
 
 /** PostgreSQL: the processor time of its connections, which Linux tells; elapsed time elsewhere. */

@@ -4,8 +4,7 @@ import { migrations } from "../server/store/migrations.ts";
 import { postgresDialect } from "../server/store/postgres.ts";
 import { sqliteDialect } from "../server/store/sqlite.ts";
 import type { StorePlace } from "../server/store/store.ts";
-import { GAME_IDS } from "../shared/games/catalog.ts";
-import { abouts } from "../shared/games/registry/abouts.ts";
+import { catalog, GAME_IDS } from "../shared/games/catalog.ts";
 
 /** Size of a store: what a large house has after some years. */
 export interface Fullness {
@@ -18,7 +17,7 @@ export interface Fullness {
 }
 
 /** One mode of each game. */
-export const MODES = GAME_IDS.map((game) => [game, Object.keys(abouts[game].modes)[0] ?? ""] as const);
+export const MODES = GAME_IDS.map((game) => [game, Object.keys(catalog[game].modes)[0] ?? ""] as const);
 const [FIRST = ["", ""] as const] = MODES;
 
 /** The account that has played most: every seventh seat. */

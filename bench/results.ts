@@ -43,15 +43,13 @@ const END = "<!-- measured: end -->";
 /** Replaces the measured part of the page and keeps the text around it. */
 export function renew(document: string, head: string, sections: readonly Section[]): string {
   const goals = sections.flatMap((section) => section.goals);
+  const missed = goals.filter(({ met }) => !met);
   const body = [
     head,
     "",
-    "### Goals",
+    `${goals.length - missed.length} of ${goals.length} goals are met; those that are not:`,
     "",
-    ...table(
-      ["Goal", "Measured", "Met"],
-      ...goals.map(({ goal, measured, met }) => [goal, measured, met ? "yes" : "no"]),
-    ),
+    ...table(["Goal", "Measured"], ...missed.map(({ goal, measured }) => [goal, measured])),
     ...sections.flatMap(({ title, about, table: lines }) => ["", `### ${title}`, "", about, "", ...lines]),
   ];
   const [before = "", rest = ""] = document.split(BEGIN);

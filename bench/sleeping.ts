@@ -6,9 +6,9 @@ import type { Insertable } from "kysely";
 import { PACE } from "../server/context.ts";
 import { openServer } from "../server/index.ts";
 import { SqliteJournal } from "../server/journal/sqlite-journal.ts";
+import type { CorrespondenceGameTable } from "../server/store/schema/correspondence.ts";
 import { openStore } from "../server/store/store.ts";
-import type { CorrespondenceGameTable } from "../server/store/tables/correspondence.ts";
-import { DAY_MILLISECONDS } from "../shared/core/time-control.ts";
+import { DAY_MILLISECONDS } from "../shared/correspondence/time-control.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
 import { quietConfig } from "../test/helpers/server/test-server.ts";
 import { headerOf, matchOf } from "./sections/played.ts";
@@ -104,7 +104,7 @@ function waiting(entry: CatalogEntry, index: number, account: string): Game {
   const next = { id, game, options: { ...options }, serverSeed, rotation };
   const note = { roomId: `room-${index}`, private: false, clockFactor: 1, days: 3, chairs, next };
   const terms = { game, options: {}, casual: false, days: 3, seats: 2, mode: "", people: 1, names: [account] };
-  const listing = { ...terms, accounts: [account], stage: "open", spectators: 0, since: index };
+  const listing = { ...terms, accounts: [account], status: "open", spectators: 0, since: index };
   return {
     row: { ...rowOf(index, { id, game }), status: "waiting", position: 0, turn: 0, listing: JSON.stringify(listing) },
     seated: [account],

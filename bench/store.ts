@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FinishedMatch, settle } from "../server/players/settlement/settle.ts";
 import { openStore, type Store, type StorePlace } from "../server/store/store.ts";
-import { GAME_IDS } from "../shared/games/catalog.ts";
-import { abouts } from "../shared/games/registry/abouts.ts";
+import { catalog, GAME_IDS } from "../shared/games/catalog.ts";
 import { factsOf } from "../shared/players/match-facts.ts";
 import { account, addAccounts, finishedMatch } from "../test/helpers/play/finished-match.ts";
 import { startPostgres } from "../test/helpers/stores/postgres.ts";
@@ -13,7 +12,7 @@ import { startPostgres } from "../test/helpers/stores/postgres.ts";
 
 const MATCHES = Number(process.argv[2] ?? 400);
 const PLAYERS = 100;
-const KINDS = GAME_IDS.map((game) => ({ game, options: Object.values(abouts[game].variants)[0] as object }));
+const KINDS = GAME_IDS.map((game) => ({ game, options: Object.values(catalog[game].variants)[0] as object }));
 const LANES = [1, 4, 8];
 const CHUNK = 40;
 

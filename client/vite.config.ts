@@ -29,9 +29,15 @@ export default defineConfig(({ command }) => ({
     // The service worker caches the files listed in the manifest.
     manifest: "assets.json",
     rolldownOptions: {
-      // What every page loads is one file beside its entry; otherwise each module that a lazy page uses too is a file.
+      // Texts are imported by the path of their language, which also matches English, a part of the page.
+      checks: { ineffectiveDynamicImport: false },
       output: {
-        codeSplitting: { groups: [{ name: "initial", tags: ["$initial"], test: /^(?!.*(?:index\.html|main\.tsx))/ }] },
+        codeSplitting: {
+          groups: [
+            // What every page loads is one file beside its entry; otherwise each module that a lazy page uses too is a file.
+            { name: "initial", tags: ["$initial"], test: /^(?!.*(?:index\.html|main\.tsx))/ },
+          ],
+        },
       },
     },
   },

@@ -17,6 +17,12 @@ const SERVER_SCRIPT = join(import.meta.dirname, "../server/index.ts");
  */
 export const SERVER_FLAGS = ["--max-semi-space-size=16", "--no-parallel-scavenge"];
 
+/** Running servers, which end with this process even if it fails. */
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const server of running) server.kill("SIGKILL");
+});
+
 /** Resolves to the address that a server prints when it is ready; rejects if the process ends first. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -40,7 +46,8 @@ export async function startServer(
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, ...env },
   });
-  const exited = once(child, "exit");
+  running.add(child);
+  const exited = once(child, "exit").finally(() => running.delete(child));
   return {
     address: await addressOf(child),
     process: child,

@@ -1,5 +1,5 @@
 import { Client, ErrorCode } from "@colyseus/sdk";
-import type { ListChanges, ListedTable, TableList } from "../shared/core/lobby.ts";
+import type { ListChanges, ListedTable, TableList } from "../shared/lobby/lobby.ts";
 import { changed, endHash, type TableRoom, type Visit, type VisitOptions } from "./table.ts";
 
 export interface WatchOptions extends VisitOptions {
@@ -50,7 +50,7 @@ async function findTable(client: Client, { roomName, clientId, stop }: WatchOpti
   const lobby = await client.joinOrCreate("lobby");
   const found = Promise.withResolvers<string | null>();
   const choose = (tables: ListedTable[]) => {
-    const running = tables.filter(({ stage }) => stage === "running");
+    const running = tables.filter(({ status }) => status === "running");
     const table = running[clientId % running.length];
     if (table) found.resolve(table.id);
   };
@@ -59,7 +59,7 @@ async function findTable(client: Client, { roomName, clientId, stop }: WatchOpti
   lobby.onMessage("*", () => undefined);
   lobby.onMessage("changes", ({ set }: ListChanges) => choose(set));
   lobby.onLeave((code) => found.reject(new Error(`the lobby closed with ${code}`)));
-  const { tables } = (await lobby.request("browse", { game: roomName, stage: "running" })) as TableList;
+  const { tables } = (await lobby.request("browse", { game: roomName, status: "running" })) as TableList;
   choose(tables);
   if (stop?.aborted) end();
   const roomId = await found.promise;

@@ -2,6 +2,7 @@
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
 import type { Application } from "express";
 import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../shared/games/catalog.ts";
+import type { SmallGame } from "../shared/kit/small-game.ts";
 import { evenly } from "./cluster/placement.ts";
 import type { ServerContext } from "./context.ts";
 import { ClientAddresses } from "./edge/client-address.ts";
@@ -10,6 +11,8 @@ import { CONNECTION_WAITS, type ConnectionWaits, LimitedTransport } from "./edge
 import { redirectStatus } from "./edge/upgrade-redirect.ts";
 import { FeedRoom, feedAdmission } from "./feed/FeedRoom.ts";
 import { replaceFrameworkCors } from "./http/cors.ts";
+import { safeHeaders } from "./http/headers.ts";
+import { PageFiles } from "./http/page-files.ts";
 import { RecentWaits } from "./matchmaking/recent-waits.ts";
 import { RoomList } from "./matchmaking/room-list.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
@@ -18,6 +21,7 @@ import type { TrustedProxies } from "./ops/proxies.ts";
 import { admission, filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/CasinoRoom.ts";
 import { DashDiceRoom } from "./rooms/dash-dice/DashDiceRoom.ts";
+import { derivedRoom } from "./rooms/derived-room.ts";
 import { Dice10000Room } from "./rooms/dice-10-000/Dice10000Room.ts";
 import { FarkleRoom } from "./rooms/farkle/FarkleRoom.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
@@ -57,15 +61,18 @@ export function createApp(
   const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = options;
   const { limits, log, metrics } = server;
   const addresses = new ClientAddresses(trustProxy);
+  const files = new PageFiles();
   const edge = new EdgeServer({
     addresses,
     allowedOrigins,
     limits,
     log,
+    files,
+    safeHeaders: safeHeaders({ publicAddress, ...(clusterHosts && { clusterHosts }) }),
     timeouts: { ...TIMEOUTS, ...waits },
     redirectStatus: redirectStatus(server, shared !== null),
-    wake: (roomId) => server.wake({ roomId }),
-    keepAwake: (roomId, work) => server.correspondence.dormant.keepAwake(roomId, work),
+    loadTable: (roomId) => server.loadTable({ roomId }),
+    keepAwake: (roomId, work) => server.correspondence.sleeping.keepAwake(roomId, work),
     isClosing: () => server.closing,
   });
   replaceFrameworkCors(allowedOrigins);
@@ -79,19 +86,26 @@ export function createApp(
     express: async (app) => {
       app.set("trust proxy", trustProxy);
       await extend(app);
-      await routes(app, server, { publicAddress, ...(clusterHosts && { clusterHosts }) });
+      await routes(app, server, files);
     },
     rooms: { ...tables(server), ...lobbies(server) },
   });
 }
 
-/** The room class of each game. */
-export const gameRooms: Record<GameId, (new () => TableRoom) & Pick<typeof TableRoom, "onAuth">> = {
+type RoomClass = (new () => TableRoom) & Pick<typeof TableRoom, "onAuth">;
+
+/** The room classes of the games that declare their synchronized state. */
+const declaredRooms: Partial<Record<GameId, RoomClass>> = {
   "dash-dice": DashDiceRoom,
   "dice-10-000": Dice10000Room,
   farkle: FarkleRoom,
   casino: CasinoRoom,
 };
+
+/** The room class of each game. */
+export const gameRooms = Object.fromEntries(
+  GAME_IDS.map((id) => [id, declaredRooms[id] ?? derivedRoom(catalog[id] as SmallGame)]),
+) as Record<GameId, RoomClass>;
 
 /** The rooms of all games. */
 const tables = (server: ServerContext) =>

@@ -17,13 +17,13 @@ import type { Delivery } from "./push/send.ts";
 import { readVapidKeys } from "./push/vapid.ts";
 import { FaultRecovery } from "./recovery/fault-recovery.ts";
 import { RestoreKeys } from "./recovery/restore-keys.ts";
-import type { TableKey } from "./recovery/sleeping-tables.ts";
+import type { TableKey } from "./recovery/unrestored-tables.ts";
 import type { Store } from "./store/store.ts";
 import { WorkerPool } from "./workers/pool.ts";
 import { Transcripts } from "./workers/transcripts.ts";
 
 /** What the parts of a server are built from. Parts of the context that are given replace those built here. */
-export interface Foundation extends Partial<Omit<ServerContext, "pace" | "wake" | "presence">> {
+export interface Foundation extends Partial<Omit<ServerContext, "pace" | "loadTable" | "presence">> {
   journal: Journal;
   store: Store;
   reads: Store;
@@ -35,14 +35,14 @@ export interface Foundation extends Partial<Omit<ServerContext, "pace" | "wake" 
   delivery: Omit<Delivery, "keys"> & Partial<Pick<Delivery, "keys">>;
   presence?: ConstructorParameters<typeof AccountFeed>[0];
   /** Restores a table that another process or an earlier start has left. */
-  wakeStored?: (asked: TableKey) => Promise<void>;
+  restoreTable?: (asked: TableKey) => Promise<void>;
   /** The wall clock in milliseconds. */
   now?: () => number;
 }
 
 /** Builds all parts of a server, for the real one and for tests. */
 export async function compose(foundation: Foundation): Promise<ServerContext> {
-  const { addressLimits = 1, delivery, wakeStored, now, presence = null, ...given } = foundation;
+  const { addressLimits = 1, delivery, restoreTable, now, presence = null, ...given } = foundation;
   const { journal, store, log, workers = new WorkerPool({ log }) } = given;
   const metrics = createMetrics(journal);
   const faults = new FaultRecovery();
@@ -60,10 +60,10 @@ export async function compose(foundation: Foundation): Promise<ServerContext> {
     feed: new AccountFeed(presence, log),
     restoreKeys: new RestoreKeys(),
     faults,
-    wake: async (asked) => {
+    loadTable: async (asked) => {
       await faults.restored(asked);
-      await wakeStored?.(asked);
-      await correspondence.dormant.wake(server, asked);
+      await restoreTable?.(asked);
+      await correspondence.sleeping.wake(server, asked);
     },
     push: new PushService({
       ...{ store, log, delivery: { ...delivery, keys } },

@@ -13,7 +13,7 @@ import type { Settlement } from "./players/settlement/settlement.ts";
 import type { PushService } from "./push/push-service.ts";
 import type { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { RestoreKeys } from "./recovery/restore-keys.ts";
-import type { TableKey } from "./recovery/sleeping-tables.ts";
+import type { TableKey } from "./recovery/unrestored-tables.ts";
 import type { Store } from "./store/store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
 import type { Transcripts } from "./workers/transcripts.ts";
@@ -96,7 +96,7 @@ export interface ServerContext {
   /** Restores tables after a fault. */
   faults: FaultRecovery;
   /** Resolves when this table is restored, if it was open when the server stopped or is being restored. */
-  wake(asked: TableKey): Promise<void>;
+  loadTable(asked: TableKey): Promise<void>;
   /** Correspondence games. */
   correspondence: Correspondence;
   /** Sends notifications to browsers. */

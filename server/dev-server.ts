@@ -5,7 +5,7 @@ import { main } from "./index.ts";
 /** Adds the playground of Colyseus at `/playground`, where rooms are joined by hand. It shows every state to every client. */
 async function addPlayground(app: Application): Promise<void> {
   const { playground } = await import("@colyseus/playground");
-  app.use("/playground", (_request, response, next) => {
+  app.use("/playground", (...[, response, next]) => {
     response.removeHeader("content-security-policy");
     next();
   });

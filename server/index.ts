@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { matchMaker, type Server } from "@colyseus/core";
 import { createApp, type ExtendApp } from "./app.ts";
-import { openKeeping } from "./cluster/keeping.ts";
+import { openCluster } from "./cluster/cluster.ts";
 import { closeParts, compose } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { PACE, type Pace, type ServerContext } from "./context.ts";
@@ -37,8 +37,8 @@ export interface OpenServer {
 export async function openServer(config: Config, pace: Pace = PACE, extend?: ExtendApp): Promise<OpenServer> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
-  const keeping = await openKeeping(config, (err) => log.warn({ err }, "the journal is unavailable"));
-  const { journal, presence } = keeping;
+  const cluster = await openCluster(config, (err) => log.warn({ err }, "the journal is unavailable"));
+  const { journal, presence } = cluster;
   const broke = (err: Error) => log.warn({ err }, "a database connection broke");
   const store = await openStore(placeOf(config), broke);
   const [reads, slowReads] = [await openReads(placeOf(config), broke), await openReads(placeOf(config), broke)];
@@ -48,11 +48,11 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
     ...{ metricsToken: config.metricsToken, adminPassword: config.adminPassword },
     addressLimits: config.addressLimits,
     delivery: { ...(config.vapidKeys && { keys: config.vapidKeys }), subject: pushContactOf(config) },
-    wakeStored: (asked) => keeping.wake(asked),
+    restoreTable: (asked) => cluster.restoreTable(asked),
   });
   const { correspondence, daily } = server;
   pushAway(server);
-  const app = createApp(server, config, keeping.shared, extend);
+  const app = createApp(server, config, cluster.shared, extend);
   const recheck = setInterval(() => {
     server.connected
       .recheck()
@@ -67,8 +67,8 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
     await retention.close();
     await stopLeavingWeek();
     await deadlines?.stop();
-    await keeping.stop();
-    await correspondence.dormant.resting();
+    await cluster.stop();
+    await correspondence.sleeping.idle();
     await app.gracefullyShutdown(false);
     await advanced;
     await closeParts(server);
@@ -77,7 +77,7 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
   let deadlines: LeasedRun | null = null;
   await matchMaker.onReady;
   const lost = Promise.withResolvers<void>();
-  const { tables } = await keeping.enter(server, () => {
+  const { tables } = await cluster.join(server, () => {
     server.closing = true;
     log.error("another process has taken over the tables of this process, which closes");
     lost.resolve();
@@ -87,14 +87,14 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
     (count) => count.restored + count.setAside > 0 && log.info(count, "tables restored"),
     (err: unknown) => log.error({ err }, "tables could not be restored"),
   );
-  if (keeping.shared && !config.publicAddress)
+  if (cluster.shared && !config.publicAddress)
     log.warn("PUBLIC_ADDRESS is missing: browsers cannot reach this process reliably");
   await listen(app, config);
-  keeping.watch();
+  cluster.watch();
   tournaments = runTournaments(server);
   void server.settlement.settleRest();
   retention.start(matchMaker.processId);
-  deadlines = new Deadlines(server, (roomId) => server.wake({ roomId }), matchMaker.processId).run(pace.deadlines);
+  deadlines = new Deadlines(server, (roomId) => server.loadTable({ roomId }), matchMaker.processId).run(pace.deadlines);
   daily.start();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;

@@ -1,18 +1,15 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import express, { type Application, type Request, type Response } from "express";
+import type { Application, Request, Response } from "express";
 import type { ServerContext } from "./context.ts";
 import { gameRoutes } from "./correspondence/game-routes.ts";
 import { dailyRoutes } from "./daily/routes.ts";
 import { MOST_BODY } from "./edge/request-rules.ts";
 import { relationRoutes } from "./friends/routes.ts";
-import { charge } from "./http/charge.ts";
-import { type SocketHosts, safeHeaders } from "./http/headers.ts";
+import { enforceLimit } from "./http/enforce-limit.ts";
 import { healthRoutes } from "./http/health.ts";
 import { jsonBody } from "./http/json-body.ts";
-import { precompressedAssets } from "./http/precompressed.ts";
+import { DOCUMENT, type PageFiles } from "./http/page-files.ts";
 import { sendRecord } from "./http/record.ts";
-import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
+import { answerFaults, Refusal } from "./http/refusal.ts";
 import { codeIn, tableBehind } from "./matchmaking/codes.ts";
 import { undoRoutes } from "./players/economy/undo-purchase.ts";
 import { walletRoutes } from "./players/economy/wallet-routes.ts";
@@ -27,8 +24,6 @@ import { invitationRoutes } from "./rooms/lobby/invitation.ts";
 import { ownTableRoutes } from "./rooms/lobby/own-tables.ts";
 import { tournamentRoutes } from "./tournaments/routes.ts";
 
-const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
-
 /** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
   ...["/", "/tables", "/table/:id", "/account", "/player/:id"],
@@ -41,9 +36,9 @@ const PAGES = [
 ];
 
 /** Registers the page and the HTTP API. The administration is loaded only if it has a password. */
-export async function routes(app: Application, server: ServerContext, sockets: SocketHosts = {}): Promise<void> {
+export async function routes(app: Application, server: ServerContext, files: PageFiles): Promise<void> {
   app.disable("x-powered-by");
-  app.use(safeHeaders(sockets), healthRoutes(server));
+  app.use(healthRoutes(server));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(server, request, response));
   app.use("/api", jsonBody(MOST_BODY));
   app.get("/api/codes/:code", (request, response) => sendTable(server, request, response));
@@ -68,41 +63,35 @@ export async function routes(app: Application, server: ServerContext, sockets: S
     app.use("/api/admin", adminRoutes(server, server.adminPassword));
     app.use("/admin/monitor", monitorRoutes(server, server.adminPassword));
   }
-  app.use("/api", (_request, response) => {
-    refuse(response, 404, "not-found");
+  app.use("/api", () => {
+    throw new Refusal(404, "not-found");
   });
-  if (existsSync(CLIENT)) servePage(app, server.adminPassword ? [...PAGES, "/admin"] : PAGES);
+  if (files.has(DOCUMENT)) servePage(app, files, server.adminPassword ? [...PAGES, "/admin"] : PAGES);
   app.use(answerFaults(server.log));
 }
 
 /** Sends the room behind a table code. Beyond the limit, right and wrong guesses get the same response. */
 async function sendTable(
-  { limits, wake }: ServerContext,
+  { limits, loadTable }: ServerContext,
   request: Request<{ code: string }>,
   response: Response,
 ): Promise<void> {
   const who = { address: request.ip ?? "" };
   response.set("cache-control", "no-store");
-  await charge(limits, "codes", who);
+  await enforceLimit(limits, "codes", who);
   const code = codeIn(request.params.code);
-  await wake({ code });
+  await loadTable({ code });
   const roomId = await tableBehind(code);
   if (roomId === null) throw new Refusal(404, "no-such-table");
   await limits.refund("codes", who);
   response.json({ roomId });
 }
 
-function servePage(app: Application, pages: string[]): void {
-  app.use("/assets", precompressedAssets(`${CLIENT}assets`));
-  app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
-  app.use("/puzzle-sets", precompressedAssets(`${CLIENT}puzzle-sets`, { maxAge: 0 }));
-  app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
-  app.get(pages, (_request, response) => {
-    response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
-  });
+function servePage(app: Application, files: PageFiles, pages: string[]): void {
+  app.get(pages, (request, response) => files.send(DOCUMENT, request, response));
   // A browser with a broken link gets the page, which shows the error.
   app.get("/{*rest}", (request, response, next) => {
     if (request.accepts(["json", "html"]) !== "html") return next();
-    response.status(404).set("cache-control", "no-store").sendFile(`${CLIENT}index.html`);
+    files.send(DOCUMENT, request, response, 404);
   });
 }

@@ -1,4 +1,4 @@
-import { reportOf } from "../shared/analysis/report.ts";
+import { type Move, reportOf } from "../shared/analysis/report.ts";
 import { ScenarioError } from "../shared/core/scenario.ts";
 import { recordOf, verifyTranscript } from "../shared/core/transcript.ts";
 import { gameOf } from "../shared/games/catalog.ts";
@@ -17,14 +17,23 @@ export function analyseTranscript(text: string, isWhole: boolean): object[] {
   if (!game) throw new ScenarioError(`unknown game "${transcript.game}"`);
   const analyst = analystFor(game, transcript.options, transcript.players.length);
   const { start, result, moves, seats } = reportOf(game, recordOf(transcript), analyst);
-  const lines = moves
-    .filter(({ choices }) => choices > 1 || isWhole)
-    .map((move) => {
-      const { win, after, luck, exact: _, ...rest } = move;
-      const shares = { win: rounded(win), after: rounded(after), luck: rounded(luck) };
-      return { ...rest, ...shares, ...certaintyOf(move) };
-    });
+  const lines = moves.filter(({ decision }) => isWhole || (decision?.choices ?? 0) > 1).map(lineOf);
   return [...lines, { totals: { start: rounded(start), result, seats } }];
+}
+
+function lineOf(move: Move): object {
+  const { win, after, luck, decision, seat, by, action } = move;
+  const shares = { win: rounded(win), after: rounded(after), luck: rounded(luck), ...certaintyOf(move) };
+  const { best = [action], cost = 0, stake = 0, choices = 1, isMistake = false } = decision ?? {};
+  const judged = {
+    best,
+    choices,
+    cost,
+    stake,
+    isMistake,
+    ...(decision && !decision.exact ? { costError: decision.error } : {}),
+  };
+  return { move: move.move, seat, by, action, ...judged, ...shares };
 }
 
 /** What the command prints, one object per line. */

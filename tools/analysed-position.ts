@@ -1,8 +1,7 @@
 import type { Certainty } from "../shared/core/analyst.ts";
 import type { Action, CommonState, GameDefinition, Seat } from "../shared/core/game.ts";
 import { parseScenario, ScenarioError, setUp } from "../shared/core/scenario.ts";
-import { analystSource } from "../shared/games/analysts.ts";
-import { gameOf } from "../shared/games/catalog.ts";
+import { analystSource, gameOf } from "../shared/games/catalog.ts";
 import { analystFor } from "./analysis-tables.ts";
 
 /** Values are printed to a few digits more than they are proven. */

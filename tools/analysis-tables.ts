@@ -5,7 +5,7 @@ import { writeTable } from "../shared/analysis/table-file.ts";
 import type { Analyst, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
 import type { GameDefinition } from "../shared/core/game.ts";
 import { ScenarioError } from "../shared/core/scenario.ts";
-import { analystSource } from "../shared/games/analysts.ts";
+import { analystSource } from "../shared/games/catalog.ts";
 import { readStoredTable } from "./stored-table.ts";
 
 /** Folder of the tables that the page fetches. */

@@ -1,11 +1,11 @@
 import { Calibration } from "../shared/analysis/calibration.ts";
 import { sharesOf } from "../shared/core/analyst.ts";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
-import { play, type Seat } from "../shared/core/game.ts";
-import { analystSource } from "../shared/games/analysts.ts";
+import { nextActor, play, type Seat } from "../shared/core/game.ts";
+import { analystSource } from "../shared/games/catalog.ts";
 import { analystFor, shippedTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
-import { nextActor, simulationRngs } from "./simulate.ts";
+import { simulationRngs } from "./simulate.ts";
 
 const args = readGameArguments(
   "npm run calibrate -- GAME [--mode M] [--options JSON] [--seats N] [--matches N] [--every N] [--bots LEVEL] [--seed S]",

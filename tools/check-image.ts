@@ -64,7 +64,7 @@ function assemble(stage: Instruction[], built: string): string {
 
 /** Two clients play a whole match at this address. */
 async function playMatch(endpoint: string): Promise<void> {
-  const players = [1, 2].map((clientId) => joinMatch({ endpoint, roomName: GAME_IDS[0], clientId, wish: {} }));
+  const players = [1, 2].map((clientId) => joinMatch({ endpoint, roomName: GAME_IDS[0] ?? "", clientId, wish: {} }));
   await Promise.all((await Promise.all(players)).map(({ finished }) => finished));
 }
 

@@ -3,9 +3,7 @@ import type { Bots } from "../shared/core/bot.ts";
 import type { Action, CommonState } from "../shared/core/game.ts";
 import type { Rng } from "../shared/core/rng.ts";
 import { catalog } from "../shared/games/catalog.ts";
-import { padded } from "../shared/games/farkle/builds.ts";
 import { SLOTS } from "../shared/games/farkle/contract.ts";
-import type { DieId, Loadout } from "../shared/games/farkle/dice.ts";
 import { loadoutOf, OPPONENTS, type Opponent, optionsWith } from "../shared/games/farkle/gauntlet/opponents.ts";
 import {
   afterEvent,
@@ -18,7 +16,9 @@ import {
   type RunOutcome,
 } from "../shared/games/farkle/gauntlet/run.ts";
 import { botOf } from "../shared/games/farkle/gauntlet/styles.ts";
-import { copiesIn } from "../shared/games/farkle/limits.ts";
+import { padded } from "../shared/games/farkle/rules/builds.ts";
+import type { DieId, Loadout } from "../shared/games/farkle/rules/dice.ts";
+import { copiesIn } from "../shared/games/farkle/rules/limits.ts";
 import { simulate, simulationRngs } from "./simulate.ts";
 
 /** Factors by which a die raises the score of a match, measured one at a time. */
@@ -44,12 +44,14 @@ function bestOf(dice: readonly DieId[]): DieId[] {
 
 /** The logarithm of the estimated score with these dice, relative to plain ones. */
 function strengthOf(dice: readonly DieId[]): number {
-  const factors = dice.includes("THREE") ? { ...FACTORS, ...FACTORS_WITH_THREE } : FACTORS;
+  const factors: Partial<Record<DieId, number>> = dice.includes("THREE")
+    ? { ...FACTORS, ...FACTORS_WITH_THREE }
+    : FACTORS;
   return dice.reduce((sum, die) => sum + Math.log(factors[die] ?? 1), 0);
 }
 
 const diceOf = ({ owned }: Run): DieId[] =>
-  Object.entries(owned).flatMap(([die, count]) => new Array<DieId>(count).fill(die as DieId));
+  Object.entries(owned).flatMap(([die, count = 0]) => new Array<DieId>(count).fill(die as DieId));
 
 /** The purchase that helps most, or the sale of a die that no slot needs; null if neither makes sense. */
 function deal(run: Run, seed: string): RunEvent | null {

@@ -12,7 +12,7 @@ function assertCommon({ phase, actor, scores, result }: CommonState): void {
 }
 
 /** Throws if the state violates an invariant of its game. */
-export function assertInvariants({ record }: CatalogEntry, state: CommonState): void {
+export function assertInvariants({ statistics }: CatalogEntry, state: CommonState): void {
   assertCommon(state);
-  for (const [claim, holds] of Object.entries(record.invariants)) assert.ok(holds(state), claim);
+  for (const [claim, holds] of Object.entries(statistics.invariants)) assert.ok(holds(state), claim);
 }

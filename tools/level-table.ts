@@ -4,11 +4,9 @@ import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts"
 import { shippedTable } from "./analysis-tables.ts";
 import { parseObject } from "./game-arguments.ts";
 import { type Gap, type Mean, measureGap, type Pairing } from "./levels.ts";
+import { isMind, MINDS } from "./simulate.ts";
 
-const PAIRINGS: readonly Pairing[] = [
-  ["hard", "medium"],
-  ["medium", "easy"],
-];
+const PAIRINGS = "hard:medium,medium:easy";
 
 /** Matches per pairing where hard bots read a table, and where they plan or search. */
 const MATCHES = 1000;
@@ -24,12 +22,13 @@ const cells = ({ share, byCosts, costs }: Gap): string[] => [
   costs ? percent(costs[1]) : "–",
 ];
 
-/** The game and the mode or options to measure, or all modes; the matches of each pairing, or the usual number. */
+/** The game and the mode or options to measure, or all modes; the pairings; their matches, or the usual number. */
 interface LevelArguments {
   game: string | undefined;
   mode: string | undefined;
   /** Options of a game in place of its modes. */
   options: Record<string, unknown> | null;
+  pairings: Pairing[];
   matches: number | null;
   seed: number;
 }
@@ -45,7 +44,7 @@ export function readLevelArguments(usage: string): LevelArguments {
     try {
       return parseArgs({
         allowPositionals: true,
-        options: { levels: { type: "boolean" }, mode: text, options: text, matches: text, seed: text },
+        options: { levels: { type: "boolean" }, pairs: text, mode: text, options: text, matches: text, seed: text },
       });
     } catch (error) {
       return fail((error as Error).message);
@@ -70,27 +69,26 @@ export function readLevelArguments(usage: string): LevelArguments {
   if (mode !== undefined && !entries.some(({ modes }) => Object.hasOwn(modes, mode)))
     fail(`no game has the mode ${mode}`);
   if (mode !== undefined && values.options !== undefined) fail("--mode and --options exclude each other");
+  const pairingOf = (pair: string): Pairing => {
+    const [better = "", worse = "", ...more] = pair.split(":");
+    return isMind(better) && isMind(worse) && more.length === 0
+      ? [better, worse]
+      : fail(`--pairs takes pairs such as hard:medium of ${MINDS.join(", ")}`);
+  };
+  const pairings = (values.pairs ?? PAIRINGS).split(",").map(pairingOf);
   const matches = wholeNumber("matches");
   if (matches === 0) fail("--matches takes a whole number from 1");
-  return { game, mode, options: parseOptions(), matches, seed: wholeNumber("seed") ?? 1 };
+  return { game, mode, options: parseOptions(), pairings, matches, seed: wholeNumber("seed") ?? 1 };
 }
 
 /** The modes of a game to measure, or the given options as a mode of their own. */
 const modesOf = ({ modes }: CatalogEntry, options: LevelArguments["options"]): [string, GameMode][] =>
   options ? [[JSON.stringify(options), { options, isRated: false }]] : Object.entries<GameMode>(modes);
 
-/** Prints how often each level wins against the one below it, one line for each mode. */
-export function printLevels({ matches, seed, ...only }: LevelArguments): void {
-  const head = [
-    "mode",
-    "matches",
-    "hard – medium",
-    "by costs",
-    "cost of medium",
-    "medium – easy",
-    "by costs",
-    "cost of easy",
-  ];
+/** Prints how often each level wins against the one below it, or the results of other pairings, by mode. */
+export function printLevels({ pairings, matches, seed, ...only }: LevelArguments): void {
+  const columns = pairings.flatMap(([better, worse]) => [`${better} – ${worse}`, "by costs", `cost of ${worse}`]);
+  const head = ["mode", "matches", ...columns];
   console.log(`| ${head.join(" | ")} |\n|${" --- |".repeat(head.length)}`);
   for (const entry of Object.values<CatalogEntry>(catalog)) {
     if (only.game !== undefined && entry.id !== only.game) continue;
@@ -106,7 +104,7 @@ export function printLevels({ matches, seed, ...only }: LevelArguments): void {
       const seats = row.seats ?? entry.seats.min;
       const table = shippedTable(entry.game, options.data, seats);
       const count = matches ?? (table ? MATCHES : MATCHES_WITHOUT_TABLE);
-      const gaps = PAIRINGS.map((pairing) =>
+      const gaps = pairings.map((pairing) =>
         measureGap({ entry, options: options.data, seats, table }, pairing, count, seed),
       );
       console.log(`| ${[name, count, ...gaps.flatMap(cells)].join(" | ")} |`);

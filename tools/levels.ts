@@ -1,13 +1,13 @@
 import { bestOf } from "../shared/analysis/position.ts";
 import { type Analyst, type SolvedTable, sharesOf } from "../shared/core/analyst.ts";
-import type { BotLevel } from "../shared/core/bot.ts";
-import { type Action, type CommonState, play, type Seat } from "../shared/core/game.ts";
-import { analystSource } from "../shared/games/analysts.ts";
+import type { Bot } from "../shared/core/bot.ts";
+import { type Action, type CommonState, nextActor, play, type Seat } from "../shared/core/game.ts";
 import type { CatalogEntry } from "../shared/games/catalog.ts";
-import { nextActor, simulationRngs } from "./simulate.ts";
+import { analystSource } from "../shared/games/catalog.ts";
+import { botOf, type Mind, simulationRngs } from "./simulate.ts";
 
-/** Two levels that play each other: the better one first. */
-export type Pairing = readonly [BotLevel, BotLevel];
+/** Two minds that play each other: the better one first. */
+export type Pairing = readonly [Mind, Mind];
 
 /** A mean and its standard error. */
 export interface Mean {
@@ -15,15 +15,17 @@ export interface Mean {
   error: number;
 }
 
-/** Result of matches between two levels. */
+/** Result of matches between two minds. */
 export interface Gap {
-  /** Win share of the better level. */
+  /** Win share of the better mind. */
   share: Mean;
   /** Win share computed from the costs of all mistakes instead of results, which removes luck; null without a table. */
   byCosts: Mean | null;
-  /** Mean cost of each level's mistakes per match in win shares; null without a table. */
+  /** Mean cost of each mind's mistakes per match in win shares; null without a table. */
   costs: [number, number] | null;
 }
+
+type MatchBot = Bot<CommonState, Action>;
 
 /** Keeps the matches of neighbouring seeds apart. */
 const SEED_STEP = 0x9e3779b1;
@@ -36,12 +38,13 @@ interface Setting {
 }
 
 /**
- * Plays matches between two levels. Every pair of matches has the same dice or deal, with the levels on swapped seats,
- * so luck helps both equally. At tables of four, partners have the same level.
+ * Plays matches between two minds. Every pair of matches has the same dice or deal, with the minds on swapped seats, so
+ * luck helps both equally. At tables of four, partners have the same mind.
  */
-export function measureGap(setting: Setting, [better, worse]: Pairing, matches: number, seed: number): Gap {
+export function measureGap(setting: Setting, pairing: Pairing, matches: number, seed: number): Gap {
   const { entry, options, seats, table } = setting;
   const analyst = table && analystSource(entry.id)?.analyst(options, seats, table);
+  const bots = pairing.map((mind) => botOf(entry, mind)) as [MatchBot, MatchBot];
   const { thought } = simulationRngs(seed);
   const shares: number[] = [];
   const costs: [number[], number[]] = [[], []];
@@ -53,8 +56,7 @@ export function measureGap(setting: Setting, [better, worse]: Pairing, matches: 
     while (!state.result) {
       const seat = nextActor(entry.game, state);
       const view = entry.game.viewFor(state, seat);
-      const bot = entry.bots[sideOf(seat) === 0 ? better : worse];
-      const action = bot(view, seat, entry.game.legalActions(state, seat), thought, table);
+      const action = bots[sideOf(seat)](view, seat, entry.game.legalActions(state, seat), thought, table);
       if (analyst) spent[sideOf(seat)] += costOf(analyst, view, seat, action);
       const played = play(entry.game, state, seat, action, dice);
       if (!played.ok) throw new Error(`a bot chose ${JSON.stringify(action)}: ${played.rejection.code}`);

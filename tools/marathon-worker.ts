@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { actionsToTry } from "../shared/core/catalog-entry.ts";
 import { type Action, type CommonState, type GameDefinition, mayAct, play, type Seat } from "../shared/core/game.ts";
 import { seededRng } from "../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
@@ -47,7 +48,7 @@ function playMatch(n: number): number {
     if (state.result) return actions;
     if (actions === MAX_ACTIONS) throw new Error("the match exceeds the action limit");
     const seat = anyActor(game, state, choice.int(seats));
-    const legal = game.legalActions(state, seat);
+    const legal = actionsToTry(entry, state, seat);
     if (legal.length === 0) throw new Error(`dead end for seat ${seat}`);
     const action = legal[choice.int(legal.length)] as Action;
     const played = play(game, state, seat, action, dice);

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
 import { commitmentOf, hashOf } from "../shared/core/fairness.ts";
 import { mayAct, play } from "../shared/core/game.ts";
-import { type MatchHeader, openMatch, type RecordedAction } from "../shared/core/record.ts";
+import { type MatchHeader, openMatch, type RecordedAction } from "../shared/core/match-record.ts";
 import { seededRng } from "../shared/core/rng.ts";
 import { transcribe, transcriptText } from "../shared/core/transcript.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { puzzleSource } from "../shared/games/puzzle-sources.ts";
+import { puzzleSource } from "../shared/games/catalog.ts";
 import { writePuzzles } from "../shared/puzzles/puzzle-file.ts";
 import { progressBar } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";

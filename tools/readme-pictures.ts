@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { CommonState, Seat } from "../shared/core/game.ts";
 import { DESKTOP, PHONE } from "../test/helpers/browser/browser.ts";
-import { mine, type Pose, strike } from "./pictures/exercise.ts";
+import { mine, type Pose, strike } from "./pictures/pose.ts";
 import { openForPictures } from "./pictures/server.ts";
 import { SCREEN_TIMEOUT, Studio } from "./pictures/studio.ts";
 

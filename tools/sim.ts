@@ -1,13 +1,12 @@
-import { BOT_LEVELS } from "../shared/core/bot.ts";
 import { shippedTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
 import { printLadder } from "./ladder-table.ts";
 import { printLevels, readLevelArguments } from "./level-table.ts";
-import { type Mind, simulate, simulationRngs } from "./simulate.ts";
+import { isMind, MINDS, type Mind, simulate, simulationRngs } from "./simulate.ts";
 import { TurnStats } from "./turn-stats.ts";
 
-const USAGE = `npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
-       npm run sim -- [<game>] --levels [--mode ID | --options JSON] [--matches N] [--seed S]
+const USAGE = `npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,random]
+       npm run sim -- [<game>] --levels [--pairs hard:medium,…] [--mode ID | --options JSON] [--matches N] [--seed S]
        npm run sim -- farkle --gauntlet [--only 2,3,…] [--matches N] [--seed S]
        npm run sim -- farkle --gauntlet --runs N [--carelessness C] [--seed S]`;
 
@@ -25,9 +24,8 @@ const args = readGameArguments(USAGE, { seats: undefined, matches: "1000", seed:
 const { entry, raw, options, values } = args;
 const { game } = entry;
 const seats = args.seats();
-const MINDS: Mind[] = [...BOT_LEVELS, "random"];
-const named = (values.bots as string).split(",") as Mind[];
-if (!named.every((mind) => MINDS.includes(mind))) args.fail(`--bots takes ${MINDS.join(", ")}`);
+const named = (values.bots as string).split(",");
+if (!named.every(isMind)) args.fail(`--bots takes ${MINDS.join(", ")}`);
 const levels = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as Mind);
 
 const matches = args.wholeNumber("matches");
@@ -36,7 +34,7 @@ const { dice, thought } = simulationRngs(args.wholeNumber("seed"));
 const wins = levels.map(() => 0);
 let draws = 0;
 let actions = 0;
-const turns = new TurnStats(entry.record, levels);
+const turns = new TurnStats(entry.statistics, levels);
 const began = process.cpuUsage();
 for (let match = 0; match < matches; match++) {
   const played = simulate(entry, options, levels, dice, thought, table, (events) => turns.watch(events));

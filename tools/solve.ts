@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Analysis, SolvedTable } from "../shared/core/analyst.ts";
-import { analystSource } from "../shared/games/analysts.ts";
+import { analystSource } from "../shared/games/catalog.ts";
 import { progressBar, SHIPPED, storeTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
 

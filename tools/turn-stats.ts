@@ -1,5 +1,5 @@
 import type { GameEvent } from "../shared/core/game.ts";
-import type { GameRecord } from "../shared/core/game-record.ts";
+import type { GameStatistics } from "../shared/core/game-statistics.ts";
 
 interface Tally {
   turns: number;
@@ -9,18 +9,18 @@ interface Tally {
 
 /** Counts the points and failed turns of each bot level, in games whose turns score points. */
 export class TurnStats<Level extends string> {
-  readonly #record: GameRecord;
+  readonly #statistics: GameStatistics;
   readonly #levels: readonly Level[];
   readonly #tallies = new Map<Level, Tally>();
 
-  constructor(record: GameRecord, levels: readonly Level[]) {
-    this.#record = record;
+  constructor(statistics: GameStatistics, levels: readonly Level[]) {
+    this.#statistics = statistics;
     this.#levels = levels;
   }
 
   watch(events: readonly GameEvent[]): void {
     for (const event of events) {
-      const news = this.#record.turnNews?.(event);
+      const news = this.#statistics.turnNews?.(event);
       const level = news && this.#levels[news.seat];
       if (!news || !level) continue;
       const tally = this.#tallies.get(level) ?? { turns: 0, points: 0, failures: 0 };

@@ -21,7 +21,7 @@ const refused = (code: string, message: string): Verdict => ({
 export function verify(bytes: Uint8Array, commitment?: string): Verdict {
   const text = decode(bytes);
   if (text === null) return refused("malformed-transcript", "the file is not UTF-8");
-  return isRunRecord(text) ? verifyRunRecord(JSON.parse(text), commitment) : verifyMatch(text, commitment);
+  return isRunTranscript(text) ? verifyRunTranscript(JSON.parse(text), commitment) : verifyMatch(text, commitment);
 }
 
 /** Rejects invalid UTF-8, which would be replaced silently: a flipped bit in a name must not pass. */
@@ -34,7 +34,7 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** True if a text is the record of a run of the Gauntlet. */
-function isRunRecord(text: string): boolean {
+function isRunTranscript(text: string): boolean {
   try {
     return (JSON.parse(text) as { kind?: unknown } | null)?.kind === "gauntlet";
   } catch {
@@ -42,7 +42,7 @@ function isRunRecord(text: string): boolean {
   }
 }
 
-function verifyRunRecord(record: { id?: unknown; commitment?: unknown }, commitment?: string): Verdict {
+function verifyRunTranscript(record: { id?: unknown; commitment?: unknown }, commitment?: string): Verdict {
   const verdict = verifyRun(record);
   if (!verdict.ok) return refused(verdict.code, verdict.message);
   if (commitment !== undefined && record.commitment !== commitment)

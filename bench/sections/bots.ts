@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type Room } from "@colyseus/sdk";
 import { models } from "../../client/src/games/models.ts";
+import { games as pages } from "../../client/src/games.ts";
 import type { SyncedTable } from "../../client/src/net/synced-table.ts";
-import { menus } from "../../client/src/text/games/menu.en.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../../shared/games/catalog.ts";
-import { abouts } from "../../shared/games/registry/abouts.ts";
 import type { Blocks } from "../inside.ts";
 import { startHouseRules } from "../live/house-rules.ts";
 import { type Goal, round, type Section, table } from "../results.ts";
@@ -27,10 +26,10 @@ interface Kind {
 
 /** The largest table of each game for more than two players. */
 const KINDS = GAME_IDS.flatMap((game): Kind[] => {
-  const { seats, variants } = abouts[game];
+  const { seats, variants } = catalog[game];
   if (seats.max === 2) return [];
   const [options] = Object.values(variants);
-  return [{ name: `${menus[game].name}, ${seats.max} seats`, game, options: { ...options, seats: seats.max } }];
+  return [{ name: `${pages[game].text.name}, ${seats.max} seats`, game, options: { ...options, seats: seats.max } }];
 });
 /** Longest accepted block of the event loop, in milliseconds of processor time. */
 const MAX_MILLISECONDS = 10;

@@ -24,12 +24,6 @@ interface Stage {
   crowd: Crowd;
 }
 
-/** Round trips per second of the server's processor time, and per second of real time. */
-interface Speed {
-  perCpuSecond: number;
-  perSecond: number;
-}
-
 const OURS = "house-rules";
 const BOARDGAME = "boardgame";
 /** The limit of what is possible on top of Colyseus: no journal, verifiable dice, events, clocks or limits. */
@@ -47,46 +41,39 @@ async function stageOf(id: string, tables: number): Promise<Stage> {
   return { peer, server, crowd };
 }
 
-async function speedOf({ server, crowd }: Stage, order: Order): Promise<Speed> {
+/** Moves per second of the server's processor time. */
+async function speedOf({ server, crowd }: Stage, order: Order): Promise<number> {
   const before = await server.worked();
-  const { latencies, milliseconds } = await crowd.ask(order);
+  const { latencies } = await crowd.ask(order);
   const worked = (await server.worked()) - before;
-  return { perCpuSecond: (1000 * latencies.length) / worked, perSecond: (1000 * latencies.length) / milliseconds };
+  return (1000 * latencies.length) / worked;
 }
 
 /** Runs all peers in rotation, so that other load on the machine affects each of them. */
-async function contest(stages: Stage[], order: Order, rounds: number): Promise<Map<string, Speed[]>> {
-  const speeds = new Map<string, Speed[]>(stages.map(({ peer }) => [peer.id, []]));
+async function contest(stages: Stage[], order: Order, rounds: number): Promise<Map<string, number[]>> {
+  const speeds = new Map<string, number[]>(stages.map(({ peer }) => [peer.id, []]));
   for (let round = 0; round < rounds; round++) {
     for (const stage of stages) speeds.get(stage.peer.id)?.push(await speedOf(stage, order));
   }
   return speeds;
 }
 
-const perCpu = (speeds: Map<string, Speed[]>, id: string): number[] =>
-  (speeds.get(id) ?? []).map(({ perCpuSecond }) => perCpuSecond);
+const perCpu = (speeds: Map<string, number[]>, id: string): number[] => speeds.get(id) ?? [];
 
 /** Median ratio of our moves to those of the peer over all rounds. */
-const against = (speeds: Map<string, Speed[]>, id: string): number =>
+const against = (speeds: Map<string, number[]>, id: string): number =>
   median(perCpu(speeds, OURS).map((ours, index) => ours / (perCpu(speeds, id)[index] ?? Number.NaN)));
 
-function goalOf(speeds: Map<string, Speed[]>, id: string, name: string, least: number, load: string): Goal {
+function goalOf(speeds: Map<string, number[]>, id: string, name: string, least: number, load: string): Goal {
   const times = against(speeds, id);
   const goal = `moves per CPU second ≥ ${least} times those of ${name}: ${load}`;
   return { goal, measured: `${round(times)} times`, met: times >= least };
 }
 
-function rowsOf(stages: Stage[], speeds: Map<string, Speed[]>, load: string): string[][] {
-  return stages.map(({ peer }) => {
-    const all = speeds.get(peer.id) ?? [];
-    return [
-      peer.name,
-      load,
-      round(median(all.map(({ perCpuSecond }) => perCpuSecond))),
-      round(median(all.map(({ perSecond }) => perSecond))),
-      peer.id === OURS ? "" : round(against(speeds, peer.id)),
-    ];
-  });
+/** Moves per CPU second of a peer, with the share of ours in brackets. */
+function cellOf(speeds: Map<string, number[]>, id: string): string {
+  const moves = round(median(perCpu(speeds, id)));
+  return id === OURS ? moves : `${moves} (${round(against(speeds, id))})`;
 }
 
 /** Measures moves at two-seat tables per second of the server's processor time, ours and those of the peers. */
@@ -95,11 +82,13 @@ export async function measureLive(plan: LivePlan): Promise<Section> {
   const stages: Stage[] = [];
   for (const id of plan.peers) stages.push(await stageOf(id, most));
   for (const { crowd } of stages) await crowd.ask({ play: most, seconds: plan.warmUpSeconds, most: plan.warmUpMoves });
-  const rows: string[][] = [];
+  const loads: string[] = [];
+  const rows = stages.map(({ peer }) => [peer.name]);
   const ratios: Record<string, number> = {};
   const goals: Goal[] = [];
-  const note = (speeds: Map<string, Speed[]>, load: string, share: number) => {
-    rows.push(...rowsOf(stages, speeds, load));
+  const note = (speeds: Map<string, number[]>, load: string, share: number) => {
+    loads.push(load);
+    for (const [index, { peer }] of stages.entries()) rows[index]?.push(cellOf(speeds, peer.id));
     for (const id of plan.peers) if (id !== OURS) ratios[`moves against ${id}, ${load}`] = against(speeds, id);
     goals.push(
       goalOf(speeds, PLAIN_ROOM, "the minimal Colyseus room", share, load),
@@ -119,8 +108,8 @@ export async function measureLive(plan: LivePlan): Promise<Section> {
   return {
     title: "Moves per second of the server's processor time",
     about:
-      "A round trip ends when the mover has the reply and every seat of the table has received the move. Servers and clients run in separate processes. All servers are measured in rotation, and the median of the rounds counts. Ours makes every move durable, draws verifiable dice and plays match after match; the others persist nothing.",
-    table: table(["Server", "Load", "per CPU second", "per second", "ours ÷ it"], ...rows),
+      "A move ends when the mover has the reply and every seat has received it. All servers are measured in rotation; the median of the rounds counts. In brackets: ours ÷ it. Ours makes every move durable and draws verifiable dice; the others persist nothing.",
+    table: table(["Server", ...loads], ...rows),
     goals,
     ratios,
   };

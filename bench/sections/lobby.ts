@@ -39,7 +39,7 @@ export async function measureLobby({ visitors, tables }: LobbyPlan): Promise<Sec
   for (let index = 0; index < tables; index++) {
     arrivals = [];
     complete = Promise.withResolvers<void>();
-    const room = await new Client(server.address).create(GAME_IDS[0], { name: `Host ${index}` });
+    const room = await new Client(server.address).create(GAME_IDS[0] ?? "", { name: `Host ${index}` });
     room.onMessage("*", () => undefined);
     opened.push(room);
     await complete.promise;

@@ -1,6 +1,6 @@
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
 import { type CommonState, play } from "../../shared/core/game.ts";
-import { type MatchHeader, type MatchRecord, openMatch, type RecordedAction } from "../../shared/core/record.ts";
+import { type MatchHeader, type MatchRecord, openMatch, type RecordedAction } from "../../shared/core/match-record.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 

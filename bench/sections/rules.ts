@@ -1,5 +1,5 @@
 import { play } from "../../shared/core/game.ts";
-import { type RecordedAction, replay } from "../../shared/core/record.ts";
+import { type RecordedAction, replay } from "../../shared/core/match-record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { boardgameAlone } from "../live/boardgame.ts";

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { followNotices } from "./follow-notices.ts";
 import { keepForOffline } from "./keep-offline.ts";
 import { startAccount } from "./net/account.ts";
-import { followTurns } from "./net/own-games.ts";
+import { followTurns } from "./net/correspondence-games.ts";
 import { followOwnTables } from "./net/own-tables.ts";
 import { App } from "./pages/App.tsx";
 import { followAppearance } from "./preferences/appearance.ts";

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { ServerContext } from "../context.ts";
-import { charge } from "../http/charge.ts";
+import { enforceLimit } from "../http/enforce-limit.ts";
 import { isPassword } from "./session.ts";
 
 const BASIC = /^Basic ([\w+/=]{1,1000})$/;
@@ -32,7 +32,7 @@ export function monitorRoutes({ limits, log }: ServerContext, password: string):
       response.set("cache-control", "no-store");
       if (!OWN_SITE.has(request.get("sec-fetch-site"))) return void response.sendStatus(403);
       if (typed === null) return void response.set("www-authenticate", "Basic").sendStatus(401);
-      await charge(limits, "administration", { address });
+      await enforceLimit(limits, "administration", { address });
       if (!isPassword(typed, password)) {
         log.warn({ address }, "wrong administration password");
         return void response.set("www-authenticate", "Basic").sendStatus(401);

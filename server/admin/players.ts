@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AdminPlayer } from "../../shared/admin/api.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Store, Writing } from "../store/store.ts";
-import { writeAuditLog } from "./audit-log.ts";
+import { type Administrator, writeAuditLog } from "./audit-log.ts";
 
 const MOST_FOUND = 20;
 /** Format of account ids. Other texts could cause database errors. */
@@ -53,7 +53,7 @@ export interface Suspension {
 /** Suspends an account, or lifts its suspension. */
 export async function suspend(
   writing: Writing,
-  address: string,
+  who: Administrator,
   playerId: string,
   { days, reason }: Suspension,
 ): Promise<AdminPlayer> {
@@ -63,7 +63,7 @@ export async function suspend(
   const suspendedUntil = days === null ? null : Date.now() + days * DAY;
   await writing.updateTable("players").set({ suspended_until: suspendedUntil }).where("id", "=", playerId).execute();
   await writeAuditLog(writing, {
-    address,
+    ...who,
     action: days === null ? "suspension-lifted" : "player-suspended",
     target: playerId,
     before: { name: player.name, suspendedUntil: player.suspended_until },

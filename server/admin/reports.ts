@@ -7,7 +7,7 @@ import { Refusal, read } from "../http/refusal.ts";
 import { peopleOf } from "../players/relations/people.ts";
 import { mutedUntil } from "../players/relations/sanctions.ts";
 import type { Store, Writing } from "../store/store.ts";
-import { writeAuditLog } from "./audit-log.ts";
+import { type Administrator, administratorOf, writeAuditLog } from "./audit-log.ts";
 import { suspend } from "./players.ts";
 import { reasonShape } from "./requests.ts";
 
@@ -35,7 +35,7 @@ export function reportRoutes(router: Router, server: ServerContext): void {
     const decision = read(decisionShape, request.body);
     const targetId = await store
       .transaction()
-      .execute((writing) => decide(writing, request.ip ?? "", request.params.id, decision));
+      .execute((writing) => decide(writing, administratorOf(request, response), request.params.id, decision));
     if (decision.decision === "suspend") connected.signOff(targetId);
     else if (decision.decision !== "dismiss") feed.send(targetId, { type: "sanctioned" });
     response.sendStatus(204);
@@ -79,7 +79,7 @@ async function suspendedUntil(store: Store, id: string): Promise<number | null> 
 /** Decides an open report and carries the decision out; every step goes to the audit log. Returns the account. */
 async function decide(
   writing: Writing,
-  address: string,
+  who: Administrator,
   id: string,
   { decision, days, reason }: ReportDecision,
 ): Promise<string> {
@@ -92,7 +92,7 @@ async function decide(
     .executeTakeFirst();
   if (!report) throw new Refusal(404, "no-such-report");
   const { target_id: targetId, kind } = report;
-  if (decision === "suspend") await suspend(writing, address, targetId, { days, reason });
+  if (decision === "suspend") await suspend(writing, who, targetId, { days, reason });
   const until = decision === "mute" && days !== null ? Date.now() + days * DAY : null;
   if (decision === "warn" || decision === "mute") {
     await writing
@@ -104,7 +104,7 @@ async function decide(
       .execute();
   }
   await writeAuditLog(writing, {
-    ...{ address, action: "report-decided", target: targetId },
+    ...{ ...who, action: "report-decided", target: targetId },
     before: { report: id, kind },
     after: { decision, days, reason, until },
   });

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { MAX_DOLLARS } from "../../shared/core/money.ts";
+import { freeText } from "../http/free-text.ts";
 
 const LONGEST_TEXT = 200;
 const MOST_DAYS = 3650;
 
-/** Displayed text without control characters, some of which databases reject. */
-const words = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_TEXT)
-  .regex(/^[^\p{Cc}]*$/u);
+const words = freeText(LONGEST_TEXT);
 
-export const passwordShape = z.strictObject({ password: z.string().max(1000) });
+const LONGEST_AUTHOR = 40;
+
+export const passwordShape = z.strictObject({
+  password: z.string().max(1000),
+  /** Name of the administrator for the audit log. */
+  name: z.union([words.max(LONGEST_AUTHOR), z.literal("")]).default(""),
+});
 /** End of a season or open end; the largest time that `Date` can hold. */
 const seasonEdge = z.int().min(0).max(8.64e15).nullable().default(null);
 

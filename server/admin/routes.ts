@@ -1,10 +1,13 @@
-import express, { type Request, type Router } from "express";
+import express, { type Request, type Response, type Router } from "express";
 import type { AdminPair } from "../../shared/admin/api.ts";
 import type { ServerContext } from "../context.ts";
+import { json } from "../http/json.ts";
 import { read } from "../http/refusal.ts";
 import { Recent } from "../ops/recent.ts";
-import { auditLogPage } from "./audit-log.ts";
+import { administratorOf, auditLogPage } from "./audit-log.ts";
 import { diceRoutes } from "./dice/dice-routes.ts";
+import { undoChange } from "./dice/undo.ts";
+import { closeTable, listTables } from "./open-tables.ts";
 import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, type Suspension, suspend } from "./players.ts";
 import { reportRoutes } from "./reports.ts";
@@ -13,7 +16,6 @@ import { scheduleRoutes } from "./schedules.ts";
 import { adminKey } from "./session.ts";
 import { listSetAside, setAsideRecord } from "./set-aside.ts";
 import { administratorsOnly, signIn } from "./sign-in.ts";
-import { closeTable, listTables } from "./tables.ts";
 
 /** Milliseconds for which the list of suspicious pairs is sent again: it examines all matches of a week. */
 const PAIRS_MILLISECONDS = 30_000;
@@ -24,7 +26,7 @@ export function adminRoutes(server: ServerContext, password: string): Router {
   const pairs = new Recent<AdminPair[]>(PAIRS_MILLISECONDS, 1);
   const key = adminKey(server.tokenKey, password);
   const router = express.Router();
-  router.use((_request, response, next) => {
+  router.use((...[, response, next]) => {
     response.set("cache-control", "no-store");
     next();
   });
@@ -34,22 +36,30 @@ export function adminRoutes(server: ServerContext, password: string): Router {
   playerRoutes(router, server);
   reportRoutes(router, server);
   scheduleRoutes(router, server);
-  router.get("/tables", async (_request, response) => {
-    response.json(await listTables(key));
-  });
+  router.get(
+    "/tables",
+    json(() => listTables(key)),
+  );
   router.delete("/tables/:handle", async (request, response) => {
     const { reason } = read(reasonShape, request.body);
-    await closeTable(server, key, { address: request.ip ?? "", handle: request.params.handle, reason });
+    await closeTable(server, key, administratorOf(request, response), { handle: request.params.handle, reason });
     response.sendStatus(204);
   });
-  router.get("/pairs", async (_request, response) => {
-    response.json(await pairs.of("", () => suspiciousPairs(slowReads)));
-  });
-  router.get("/set-aside", async (_request, response) => {
-    response.json(await listSetAside(journal));
-  });
+  router.get(
+    "/pairs",
+    json(() => pairs.of("", () => suspiciousPairs(slowReads))),
+  );
+  router.get(
+    "/set-aside",
+    json(() => listSetAside(journal)),
+  );
   router.get("/set-aside/:id/record", async (request, response) => {
     response.json(await setAsideRecord(journal, request.params.id));
+  });
+  router.post("/log/:id/undo", async (request, response) => {
+    const who = administratorOf(request, response);
+    await server.store.transaction().execute((writing) => undoChange(writing, who, request.params.id));
+    response.sendStatus(204);
   });
   router.get("/log", async (request, response) => {
     response.json(await auditLogPage(slowReads, read(pageShape, request.query).before));
@@ -58,17 +68,19 @@ export function adminRoutes(server: ServerContext, password: string): Router {
 }
 
 function playerRoutes(router: Router, { store, slowReads, connected }: ServerContext): void {
-  const set = ({ ip = "", params }: Request<{ id: string }>, suspension: Suspension) =>
-    store.transaction().execute((writing) => suspend(writing, ip, params.id, suspension));
+  const set = (request: Request<{ id: string }>, response: Response, suspension: Suspension) =>
+    store
+      .transaction()
+      .execute((writing) => suspend(writing, administratorOf(request, response), request.params.id, suspension));
   router.get("/players", async (request, response) => {
     response.json(await findPlayers(slowReads, read(findShape, request.query).find));
   });
   router.put("/players/:id/suspension", async (request, response) => {
-    const suspended = await set(request, read(suspensionShape, request.body));
+    const suspended = await set(request, response, read(suspensionShape, request.body));
     connected.signOff(suspended.id);
     response.json(suspended);
   });
   router.delete("/players/:id/suspension", async (request, response) => {
-    response.json(await set(request, { days: null, ...read(reasonShape, request.body) }));
+    response.json(await set(request, response, { days: null, ...read(reasonShape, request.body) }));
   });
 }

@@ -5,11 +5,12 @@ import { GAME_IDS } from "../../shared/games/catalog.ts";
 import type { ArenaSchedule } from "../../shared/tournaments/api.ts";
 import { ARENA_MINUTES, SIZES } from "../../shared/tournaments/settings.ts";
 import type { ServerContext } from "../context.ts";
+import { json } from "../http/json.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import type { Store } from "../store/store.ts";
 import { checkedOptions, checkedTitle } from "../tournaments/create.ts";
 import type { ScheduleRow } from "../tournaments/rows.ts";
-import { writeAuditLog } from "./audit-log.ts";
+import { type Administrator, administratorOf, writeAuditLog } from "./audit-log.ts";
 
 const MOST_SCHEDULES = 20;
 const WEEK_HOURS = 7 * 24;
@@ -38,7 +39,7 @@ async function listSchedules(store: Store): Promise<ArenaSchedule[]> {
 /** Adds a recurring arena; the interval must be longer than the arena. */
 async function addSchedule(
   store: Store,
-  address: string,
+  who: Administrator,
   order: Omit<ArenaSchedule, "id">,
   now: number,
 ): Promise<ArenaSchedule> {
@@ -54,13 +55,13 @@ async function addSchedule(
     const known = await writing.selectFrom("arena_schedules").select("id").execute();
     if (known.length >= MOST_SCHEDULES) throw new Refusal(409, "too-many-schedules");
     await writing.insertInto("arena_schedules").values(row).execute();
-    await writeAuditLog(writing, { address, action: "arena-scheduled", target: row.id, after: shown(row) });
+    await writeAuditLog(writing, { ...who, action: "arena-scheduled", target: row.id, after: shown(row) });
   });
   return shown(row);
 }
 
 /** Ends a schedule; its arenas that have not started are cancelled. */
-const removeSchedule = (store: Store, address: string, id: string, now: number): Promise<void> =>
+const removeSchedule = (store: Store, who: Administrator, id: string, now: number): Promise<void> =>
   store.transaction().execute(async (writing) => {
     const row = await writing.deleteFrom("arena_schedules").where("id", "=", id).returningAll().executeTakeFirst();
     if (!row) throw new Refusal(404, "no-such-schedule");
@@ -70,20 +71,21 @@ const removeSchedule = (store: Store, address: string, id: string, now: number):
       .where("schedule_id", "=", id)
       .where("stage", "=", "upcoming")
       .execute();
-    await writeAuditLog(writing, { address, action: "schedule-removed", target: id, before: shown(row) });
+    await writeAuditLog(writing, { ...who, action: "schedule-removed", target: id, before: shown(row) });
   });
 
 /** Routes for recurring arenas: list, add, remove. */
 export function scheduleRoutes(router: Router, { store }: ServerContext): void {
-  router.get("/arenas", async (_request, response) => {
-    response.json(await listSchedules(store));
-  });
+  router.get(
+    "/arenas",
+    json(() => listSchedules(store)),
+  );
   router.post("/arenas", async (request, response) => {
     const order = read(scheduleShape, request.body);
-    response.status(201).json(await addSchedule(store, request.ip ?? "", order, Date.now()));
+    response.status(201).json(await addSchedule(store, administratorOf(request, response), order, Date.now()));
   });
   router.delete("/arenas/:id", async (request, response) => {
-    await removeSchedule(store, request.ip ?? "", request.params.id, Date.now());
+    await removeSchedule(store, administratorOf(request, response), request.params.id, Date.now());
     response.sendStatus(204);
   });
 }

@@ -16,14 +16,14 @@ export function isPassword(typed: string, password: string): boolean {
   return timingSafeEqual(digest(typed), digest(password));
 }
 
-/** Signs an administrator token. */
-export const signAdmin = (key: TokenKey, seconds = ADMIN_SECONDS): Promise<string> =>
-  jwt(key).sign({}, { subject: SUBJECT, expiresIn: seconds });
+/** Signs the token of an administrator, with the name that goes to the audit log. */
+export const signAdmin = (key: TokenKey, author: string, seconds = ADMIN_SECONDS): Promise<string> =>
+  jwt(key).sign({ author }, { subject: SUBJECT, expiresIn: seconds });
 
-/** True for a valid, unexpired administrator token. */
-export async function isAdmin(key: TokenKey, token: string): Promise<boolean> {
+/** The name in a valid, unexpired administrator token, which may be empty; null for any other token. */
+export async function authorOf(key: TokenKey, token: string): Promise<string | null> {
   const claims = await jwt(key)
-    .verify<{ sub?: string }>(token)
+    .verify<{ sub?: string; author?: string }>(token)
     .catch(() => null);
-  return claims?.sub === SUBJECT;
+  return claims?.sub === SUBJECT ? (claims.author ?? "") : null;
 }

@@ -1,5 +1,5 @@
 import { type AdminSetAside, MOST_SET_ASIDE } from "../../shared/admin/api.ts";
-import type { MatchRecord } from "../../shared/core/record.ts";
+import type { MatchRecord } from "../../shared/core/match-record.ts";
 import { Refusal } from "../http/refusal.ts";
 import { UnreadableMatch } from "../journal/grouped-journal.ts";
 import type { Journal } from "../journal/journal.ts";

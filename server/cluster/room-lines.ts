@@ -17,7 +17,7 @@ export const WRITE_LINE = `
   redis.call('hset', KEYS[1], id, line)
   local about = cjson.decode(line).metadata
   if type(about) ~= 'table' then about = {} end
-  if about.stage == 'begun' then redis.call('hdel', KEYS[2], id) else redis.call('hset', KEYS[2], id, line) end
+  if about.status == 'begun' then redis.call('hdel', KEYS[2], id) else redis.call('hset', KEYS[2], id, line) end
   if about.code then redis.call('hset', KEYS[3], about.code, id) end
   return 1`;
 

@@ -3,8 +3,8 @@ import { type Client, SchemaSerializer } from "@colyseus/core";
 import { Encoder, Reflection, Root, type Schema, TypeContext } from "@colyseus/schema";
 import { Protocol } from "@colyseus/shared-types";
 
-/** Buffer that Colyseus allocates for each room until the table has its serializer. */
-Encoder.BUFFER_SIZE = 2 * 1024;
+/** Buffer that Colyseus allocates for each room until the table has its serializer, and for the types of its state. */
+Encoder.BUFFER_SIZE = 4 * 1024;
 
 /** Buffers for full states and patches, shared by all tables; no table comes near their size. */
 const stateBuffer = new Uint8Array(256 * 1024);

@@ -22,14 +22,14 @@ type Server = Pick<ServerContext, "correspondence" | "journal" | "store" | "log"
  */
 export class Deadlines {
   readonly #server: Server;
-  readonly #wake: (roomId: string) => Promise<void>;
+  readonly #loadTable: (roomId: string) => Promise<void>;
   readonly #lease: TaskLease;
   /** Rooms whose last deadline failed, with the number of steps for which they are left out. */
   readonly #failed = new Map<string, number>();
 
-  constructor(server: Server, wake: (roomId: string) => Promise<void>, processId: string) {
+  constructor(server: Server, loadTable: (roomId: string) => Promise<void>, processId: string) {
     this.#server = server;
-    this.#wake = wake;
+    this.#loadTable = loadTable;
     this.#lease = new TaskLease(server.store, LEASE, processId);
   }
 
@@ -93,7 +93,7 @@ export class Deadlines {
   async #play(due: DueGame): Promise<void> {
     const { room_id: roomId, match_id: matchId } = due;
     const { correspondence, journal } = this.#server;
-    await this.#wake(roomId);
+    await this.#loadTable(roomId);
     const [room] = await matchMaker.query({ roomId });
     if (!room) {
       // The table was set aside or closed, or its process has just died and another takes it over.

@@ -1,7 +1,7 @@
-import { DAY_MILLISECONDS } from "../../shared/core/time-control.ts";
-import { CLOCKS_PER_TURN } from "../match/turn-clock.ts";
+import { DAY_MILLISECONDS } from "../../shared/correspondence/time-control.ts";
+import { CLOCKS_PER_TURN } from "../match/turn-scheduler.ts";
 import type { GameReport } from "../rooms/table/game-report.ts";
-import type { CorrespondenceGameTable } from "../store/tables/correspondence.ts";
+import type { CorrespondenceGameTable } from "../store/schema/correspondence.ts";
 
 /** Time after which a table that waits for players is closed. */
 export const WAITING_MILLISECONDS = 14 * DAY_MILLISECONDS;

@@ -10,22 +10,18 @@ export function gameRoutes(server: ServerContext): Router {
   const router = Router();
   router.get(
     "/",
-    signedIn(server, async (playerId, _request, response) => {
-      response.json(await games.of(playerId));
-    }),
+    signedIn(server, (playerId) => games.of(playerId)),
   );
   router.get(
     "/turns",
-    signedIn(server, async (playerId, _request, response) => {
-      response.json({ turns: await games.turnsOf(playerId) });
-    }),
+    signedIn(server, async (playerId) => ({ turns: await games.turnsOf(playerId) })),
   );
   router.delete(
     "/:id",
     signedIn<{ id: string }>(server, async (playerId, request, response) => {
       const roomId = request.params.id;
       if (!(await games.roomsOf(playerId)).includes(roomId)) throw new Refusal(404, "no-such-table");
-      await server.wake({ roomId });
+      await server.loadTable({ roomId });
       const hasStoodUp = await callTable(roomId, "standUp", playerId).catch(() => false);
       if (!hasStoodUp) throw new Refusal(409, "already-started");
       response.sendStatus(204);

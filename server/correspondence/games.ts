@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { GameStatus, OwnGame, OwnGames } from "../../shared/core/own-game.ts";
-import { MOST_GAMES } from "../../shared/core/time-control.ts";
-import { lockPlayers } from "../players/settlement/results.ts";
+import type { CorrespondenceGame, CorrespondenceGames, GameStatus } from "../../shared/correspondence/games.ts";
+import { MOST_GAMES } from "../../shared/correspondence/time-control.ts";
+import { lockPlayers } from "../players/lock-players.ts";
 import type { DueGame, GameReport } from "../rooms/table/game-report.ts";
 import { databaseNow } from "../store/database-now.ts";
 import type { Store, Writing } from "../store/store.ts";
@@ -82,7 +82,7 @@ export class Games {
   }
 
   /** The games of an account: first those in which it is its turn, by deadline; finished ones last. */
-  async of(account: string): Promise<OwnGames> {
+  async of(account: string): Promise<CorrespondenceGames> {
     const now = await this.now();
     const rows = await this.#store
       .selectFrom("correspondence_seats")
@@ -100,7 +100,7 @@ export class Games {
       .execute();
     const games = rows
       .map(
-        (row): OwnGame => ({
+        (row): CorrespondenceGame => ({
           ...{ roomId: row.room_id, matchId: row.match_id, game: row.game, mode: row.mode, title: row.title },
           ...{ options: JSON.parse(row.options), days: row.days, seats: row.seats, status: row.status },
           isTurn: row.is_turn === 1,
@@ -243,5 +243,5 @@ async function writePlayers(writing: Writing, report: GameReport): Promise<strin
 
 const ORDER: Record<GameStatus, number> = { playing: 0, waiting: 1, over: 2 };
 
-const byUrgency = (a: OwnGame, b: OwnGame): number =>
+const byUrgency = (a: CorrespondenceGame, b: CorrespondenceGame): number =>
   Number(b.isTurn) - Number(a.isTurn) || ORDER[a.status] - ORDER[b.status] || (a.left ?? 0) - (b.left ?? 0);

@@ -6,7 +6,7 @@ export async function leaveGames(server: ServerContext, playerId: string): Promi
   const { correspondence, log } = server;
   for (const roomId of await correspondence.games.roomsOf(playerId)) {
     try {
-      await server.wake({ roomId });
+      await server.loadTable({ roomId });
       await callTable(roomId, "removeAccount", playerId);
     } catch (err) {
       log.warn({ err, room: roomId }, "a deleted account could not be removed from a game");

@@ -1,5 +1,5 @@
-import type { ListedTable } from "../../shared/core/lobby.ts";
-import type { OpenTables } from "../rooms/lobby/sleeping-seats.ts";
+import type { ListedTable } from "../../shared/lobby/lobby.ts";
+import type { OpenTables } from "../rooms/lobby/correspondence-tables.ts";
 import type { Store } from "../store/store.ts";
 
 /** Most tables of one game that a list contains. */
@@ -72,6 +72,6 @@ export class OpenSeats {
       .orderBy("due_at", "desc")
       .limit(MOST_LISTED)
       .execute();
-    return rows.map(({ room_id, listing }) => ({ id: room_id, ...JSON.parse(listing ?? "{}") }));
+    return rows.map(({ room_id, listing }) => ({ id: room_id, ...JSON.parse(listing ?? "{}"), status: "open" }));
   }
 }

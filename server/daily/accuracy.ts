@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
-import { accuracyOf } from "../../shared/analysis/accuracy.ts";
+import { accuracyOf, playedIn } from "../../shared/analysis/accuracy.ts";
+import type { Decision as Judged } from "../../shared/analysis/decision.ts";
 import { isKernelAction } from "../../shared/core/game.ts";
-import { type MatchRecord, openMatch, playNext } from "../../shared/core/record.ts";
+import { type MatchRecord, openMatch, playNext } from "../../shared/core/match-record.ts";
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -84,22 +85,20 @@ export class AttemptAccuracy {
     const challenge = record.source && challengeOf(record.game, record.source.challenge);
     const forPoints = challenge?.measure === "points";
     const seat = match.seating.findIndex((index) => record.players[index]?.account === account);
-    let decisions = 0;
-    let cost = 0;
+    const decisions: Judged[] = [];
     for (const [index, entry] of record.actions.entries()) {
       if (entry.seat === seat && entry.by === "player" && !isKernelAction(entry.action)) {
         const view = game.viewFor(match.state, seat);
-        const lost = await this.#costOf({ game: game.id, view, seat, action: entry.action, forPoints });
-        if (lost !== null) decisions++;
-        cost += lost ?? 0;
+        const judged = await this.#judge({ game: game.id, view, seat, action: entry.action, forPoints });
+        if (judged) decisions.push(judged);
       }
       playNext(game, match, record, entry, index + 1);
     }
-    return accuracyOf({ decisions, cost });
+    return accuracyOf(playedIn(decisions));
   }
 
   /** An exception of the analyst would repeat itself, so the decision is left out. */
-  async #costOf(decision: Decision): Promise<number | null> {
+  async #judge(decision: Decision): Promise<Judged | null> {
     const { workers, log } = this.#dependencies;
     try {
       return await workers.run(LANE, "decision", decision);

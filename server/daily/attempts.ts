@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Day } from "../../shared/daily/day.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Journal } from "../journal/journal.ts";
+import type { DailyAttemptTable } from "../store/schema/daily.ts";
 import type { Store } from "../store/store.ts";
-import type { DailyAttemptTable } from "../store/tables/daily.ts";
 
 export type StoredAttempt = Selectable<DailyAttemptTable>;
 

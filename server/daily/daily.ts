@@ -1,5 +1,5 @@
 import type { DailyChallenge } from "../../shared/core/daily.ts";
-import type { Source } from "../../shared/core/record.ts";
+import type { Source } from "../../shared/core/match-record.ts";
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { type Day, dayAt } from "../../shared/daily/day.ts";
 import { type AccuracyDependencies, AttemptAccuracy } from "./accuracy.ts";

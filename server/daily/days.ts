@@ -4,8 +4,8 @@ import { commitmentOf } from "../../shared/core/fairness.ts";
 import type { DayFacts } from "../../shared/daily/api.ts";
 import { challengeFor, challengeOf } from "../../shared/daily/challenges.ts";
 import { type Day, dayAt, daysAfter, endOf } from "../../shared/daily/day.ts";
+import type { DailyDayTable } from "../store/schema/daily.ts";
 import type { Store } from "../store/store.ts";
-import type { DailyDayTable } from "../store/tables/daily.ts";
 
 export type StoredDay = Selectable<DailyDayTable>;
 

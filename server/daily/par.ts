@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { botName } from "../../shared/core/bot.ts";
+import { characterAt } from "../../shared/core/characters.ts";
 import type { DailyChallenge } from "../../shared/core/daily.ts";
 import { type Action, isKernelAction, mayAct, type Seat } from "../../shared/core/game.ts";
-import { type MatchHeader, type MatchRecord, openMatch, playIn } from "../../shared/core/record.ts";
+import { type MatchHeader, type MatchRecord, openMatch, playIn } from "../../shared/core/match-record.ts";
 import { seal, type Transcript, transcribe } from "../../shared/core/transcript.ts";
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { type Day, endOf } from "../../shared/daily/day.ts";
@@ -104,7 +104,7 @@ function headerOf(
 ): MatchHeader {
   return {
     ...{ id: `par-${day}`, game, rulesVersion, options, serverSeed: seed, commitment, rotation: 0 },
-    players: [1, 2].map((place) => ({ name: botName("hard", place), kind: "bot" as const, seed: "" })),
+    players: [1, 2].map((place) => ({ name: characterAt("hard", place), kind: "bot" as const, seed: "" })),
     source: { kind: "daily", day, challenge },
   };
 }

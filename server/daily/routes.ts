@@ -4,7 +4,7 @@ import { transcriptText } from "../../shared/core/transcript.ts";
 import type { AttemptTable, DailyNews } from "../../shared/daily/api.ts";
 import { type Day, daysAfter, isDay } from "../../shared/daily/day.ts";
 import type { ServerContext } from "../context.ts";
-import { charge } from "../http/charge.ts";
+import { enforceLimit } from "../http/enforce-limit.ts";
 import { openRoom } from "../http/open-room.ts";
 import { Refusal } from "../http/refusal.ts";
 import { Recent } from "../ops/recent.ts";
@@ -91,7 +91,7 @@ async function sendResults(
 
 /** Sends the transcript of the par to players whose attempt it can no longer help. */
 async function sendPar(server: ServerContext, request: Request<{ day: string }>, response: Response): Promise<void> {
-  await charge(server.limits, "records", { address: request.ip ?? "" });
+  await enforceLimit(server.limits, "records", { address: request.ip ?? "" });
   const stored = await dayIn(server, request);
   const now = server.daily.now();
   const playerId = await playerOf(server, request as unknown as Request);
@@ -129,6 +129,6 @@ async function attemptTable(server: ServerContext, playerId: string, address: st
 }
 
 async function isOpen(server: ServerContext, roomId: string): Promise<boolean> {
-  await server.wake({ roomId });
+  await server.loadTable({ roomId });
   return (await matchMaker.query({ roomId })).length > 0;
 }

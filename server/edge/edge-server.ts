@@ -3,13 +3,15 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import { corsHeaders } from "../http/cors.ts";
+import type { SafeHeaders } from "../http/headers.ts";
+import type { PageFiles } from "../http/page-files.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import type { AllowedOrigins } from "../ops/origins.ts";
 import type { ClientAddresses } from "./client-address.ts";
 import { guardSocket } from "./guarded-socket.ts";
 import { readJoinBody } from "./join-body.ts";
 import { withoutPrivileged } from "./privileged-options.ts";
-import { type Fault, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
+import { type Fault, isJoin, isRead, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
 import { answerSeatRequest, roomOf, seatRequestAt } from "./seat-requests.ts";
 import { roomAt } from "./upgrade-redirect.ts";
 
@@ -28,18 +30,22 @@ export const TIMEOUTS: Timeouts = { headers: 10_000, request: 20_000, idle: 65_0
 
 const MOST_HEADER_BYTES = 16 * 1024;
 const MOST_HEADERS = 100;
+/** Requests of a connection without an answer. Browsers and proxies send one at a time. */
+const MOST_PIPELINED = 8;
 
 interface EdgeServerOptions {
   addresses: ClientAddresses;
   allowedOrigins: AllowedOrigins;
   limits: Limiter;
   log: Logger;
+  files: PageFiles;
+  safeHeaders: SafeHeaders;
   timeouts: Timeouts;
   /** The status that makes the client retry at another process, or null if this process accepts it. */
   redirectStatus(roomId: string | undefined): number | null;
   isClosing(): boolean;
   /** Resolves when this room exists, or when it is known that it does not. */
-  wake(roomId: string): Promise<void>;
+  loadTable(roomId: string): Promise<void>;
   /** Runs a seat request for this room, which stays in memory meanwhile. */
   keepAwake<T>(roomId: string, work: () => Promise<T>): Promise<T>;
 }
@@ -52,6 +58,8 @@ export class EdgeServer extends Server {
   readonly #options: EdgeServerOptions;
   /** The latest response of each connection. */
   readonly #responses = new WeakMap<Socket, ServerResponse>();
+  /** Number of requests without an answer of each connection. */
+  readonly #pending = new WeakMap<Socket, number>();
   #hasWarnedOfProxy = false;
 
   constructor(options: EdgeServerOptions) {
@@ -79,8 +87,10 @@ export class EdgeServer extends Server {
     const [first, second] = parts;
     if (event === "connection") return this.#accepts(first as Socket) && forward();
     const request = first as IncomingMessage;
-    if (event === "request") this.#run(request, this.#handle(request, second as ServerResponse, forward));
-    else if (event === "upgrade") this.#run(request, this.#upgrade(request, second as Duplex, forward));
+    if (event === "request") {
+      const response = second as ServerResponse;
+      if (this.#admits(request, response)) this.#run(request, this.#handle(request, response, forward));
+    } else if (event === "upgrade") this.#run(request, this.#upgrade(request, second as Duplex, forward));
     else return forward();
     return true;
   }
@@ -106,7 +116,7 @@ export class EdgeServer extends Server {
     const { addresses, limits } = this.#options;
     const who = { address: socket.remoteAddress ?? "" };
     if (addresses.isProxy(socket.remoteAddress)) return true;
-    if (limits.open("connections", who)) {
+    if (limits.isSpent("traffic", who) || limits.open("connections", who)) {
       socket.destroy();
       return false;
     }
@@ -114,18 +124,42 @@ export class EdgeServer extends Server {
     return true;
   }
 
+  /**
+   * Closes a connection with too many pipelined requests, each of which would be handled before its answers are read.
+   * Node emits the rest of the bytes that it has received after that.
+   */
+  #admits({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (socket.destroyed) return false;
+    const pending = (this.#pending.get(socket) ?? 0) + 1;
+    if (pending > MOST_PIPELINED) {
+      this.#options.limits.notice("too-many-requests", socket.remoteAddress);
+      socket.destroy();
+      return false;
+    }
+    this.#pending.set(socket, pending);
+    response.once("close", () => this.#pending.set(socket, (this.#pending.get(socket) ?? 1) - 1));
+    this.#responses.set(socket, response);
+    return true;
+  }
+
   async #handle(request: IncomingMessage, response: ServerResponse, forward: () => void): Promise<void> {
-    const { allowedOrigins, limits, log, keepAwake, wake, isClosing } = this.#options;
-    this.#responses.set(request.socket, response);
+    const { allowedOrigins, files, limits, log, keepAwake, loadTable, isClosing } = this.#options;
     // Node keeps a connection open whose request was under way when the server closed; browsers would reuse it.
     if (isClosing()) response.setHeader("connection", "close");
     const address = this.#resolveAddress(request);
+    const isFile = isRead(request) && files.has(pathOf(request));
+    const limited = isJoin(request) ? "joins" : "requests";
+    // Only known files are exempt from the second limit, so no spelling of a path avoids it.
+    const isCheap = isFile || request.method === "OPTIONS";
+    const short =
+      (await limits.spend("traffic", { address })) ?? (isCheap ? null : await limits.spend(limited, { address }));
+    if (short) return this.#refuse(request, response, { status: 429, code: short.code });
     const fault = requestFault(request, allowedOrigins);
     if (fault) return this.#refuse(request, response, fault);
-    const limited = limitOf(request);
-    const short = limited && (await limits.spend(limited, { address }));
-    if (short) return this.#refuse(request, response, { status: 429, code: short.code });
-    if (limited !== "joins" || request.method !== "POST") return void forward();
+    if (limited !== "joins" || request.method !== "POST") {
+      for (const [name, value] of Object.entries(this.#safeHeaders(request))) response.setHeader(name, value);
+      return isFile ? files.send(pathOf(request), request, response) : void forward();
+    }
     const body = await readJoinBody(request);
     if (body === "gone") return;
     if (body === "malformed") return this.#refuse(request, response, { status: 400, code: "malformed-body" });
@@ -133,7 +167,7 @@ export class EdgeServer extends Server {
     if (!seatRequest) return this.#refuse(request, response, { status: 404, code: "not-found" });
     const roomId = roomOf(seatRequest);
     const answer = async () => {
-      if (roomId !== null) await wake(roomId);
+      if (roomId !== null) await loadTable(roomId);
       if (isClosing()) return this.#refuse(request, response, { status: 503, code: "closing" });
       const options = withoutPrivileged(body.options);
       await answerSeatRequest(seatRequest, options, request, response, this.#cors(request), log);
@@ -143,7 +177,7 @@ export class EdgeServer extends Server {
 
   async #upgrade(request: IncomingMessage, socket: Duplex, forward: () => void): Promise<void> {
     guardSocket(socket);
-    const { addresses, allowedOrigins, limits, redirectStatus, wake } = this.#options;
+    const { addresses, allowedOrigins, limits, redirectStatus, loadTable } = this.#options;
     const address = this.#resolveAddress(request);
     const fault = upgradeFault(request, allowedOrigins);
     if (fault) return refuseUpgrade(socket, fault.status);
@@ -155,7 +189,7 @@ export class EdgeServer extends Server {
       socket.once("close", () => limits.close("connections", { address }));
     }
     const roomId = roomAt(pathOf(request));
-    if (roomId) await wake(roomId);
+    if (roomId) await loadTable(roomId);
     if (socket.destroyed) return;
     // This check comes last, without an await after it: a server that began to close in between would lose the seat.
     const redirect = redirectStatus(roomId);
@@ -177,6 +211,12 @@ export class EdgeServer extends Server {
     return address;
   }
 
+  #safeHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
+    // Only a trusted proxy can report TLS in front of it.
+    const isSecure = headers["x-forwarded-proto"] === "https" && this.#options.addresses.isProxy(socket.remoteAddress);
+    return this.#options.safeHeaders(headers.host, isSecure);
+  }
+
   #cors({ headers }: IncomingMessage): Record<string, string> {
     return corsHeaders(headers.origin, headers.host, this.#options.allowedOrigins);
   }
@@ -192,13 +232,6 @@ export class EdgeServer extends Server {
     // The Colyseus SDK expects another error format than the page.
     response.end(JSON.stringify(isJoin(request) ? { code: status, error: code } : { error: { code } }));
   }
-}
-
-/** The limit that a request counts towards; preflight requests count towards none. */
-function limitOf(request: IncomingMessage): "joins" | "requests" | null {
-  if (request.method === "OPTIONS") return null;
-  if (isJoin(request)) return "joins";
-  return pathOf(request).startsWith("/api/") ? "requests" : null;
 }
 
 /** Answers an upgrade with a status and closes the connection. */

@@ -2,6 +2,8 @@ import type { Duplex } from "node:stream";
 import { CloseCode, getMessageBytes } from "@colyseus/core";
 import { Protocol, ResponseStatus } from "@colyseus/shared-types";
 import { WebSocket } from "ws";
+import type { RejectionCode } from "../../shared/core/rejection.ts";
+import type { NoticedCode } from "../ops/limiter.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { TokenBucket } from "../ops/token-bucket.ts";
 import { type Frame, readFrame } from "./frame.ts";
@@ -21,7 +23,7 @@ export interface SocketLimits {
   /** Milliseconds from connecting until the room must be joined. */
   joinWait: number;
   /** Called with the reason when a connection is closed or a message rejected. */
-  noticed(code: string): void;
+  noticed(code: NoticedCode): void;
 }
 
 /**
@@ -113,14 +115,14 @@ export class LimitedSocket extends WebSocket {
     this.#joinTimer = null;
   }
 
-  #closeWith(code: string): void {
+  #closeWith(code: RejectionCode): void {
     this.#isClosed = true;
     this.#limits?.noticed(code);
     this.close(CloseCode.WITH_ERROR, code);
   }
 
   /** Closes without a close frame, which the client would not read. */
-  #terminate(code: string): void {
+  #terminate(code: "never-joined" | "not-reading"): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#limits?.noticed(code);

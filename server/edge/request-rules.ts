@@ -1,10 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import type { RejectionCode } from "../../shared/core/rejection.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "../ops/origins.ts";
+import { roomAt } from "./upgrade-redirect.ts";
 
 /** Status and code of a request that is refused at the edge. */
 export interface Fault {
   status: number;
-  code: string;
+  code: RejectionCode;
 }
 
 /** Limits for bodies in bytes and URLs in characters; the longest legal ones are far shorter. */
@@ -25,6 +27,9 @@ export const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?",
 /** True for a matchmaking request; these never reach the express routes. */
 export const isJoin = (request: IncomingMessage): boolean => pathOf(request).startsWith("/matchmake");
 
+/** True for a request that changes nothing and has an answer with content. */
+export const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
 /** The reason to refuse a request, or null. */
 export function requestFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | null {
   return addressFault(request) ?? bodyFault(request) ?? writeFault(request, allowed);
@@ -39,8 +44,13 @@ export function upgradeFault(request: IncomingMessage, allowed: AllowedOrigins):
   const { searchParams } = new URL(request.url ?? "/", "ws://house");
   const session = searchParams.get("sessionId");
   const known = ROOM_ADDRESS.test(pathOf(request)) && (session === null || SESSION.test(session));
-  return known ? null : { status: 404, code: "not-found" };
+  return known && isNoProperty(roomAt(pathOf(request))) && isNoProperty(session ?? "")
+    ? null
+    : { status: 404, code: "not-found" };
 }
+
+/** Colyseus finds rooms and reservations in plain objects, which have these names as well. */
+const isNoProperty = (name = ""): boolean => !(name in Object.prototype);
 
 /**
  * Colyseus builds a URL from these headers; a malformed one would throw an uncaught exception. PostgreSQL fails on texts
@@ -53,8 +63,9 @@ function addressFault({ url = "/", headers }: IncomingMessage): Fault | null {
   return url.length > LONGEST_URL ? { status: 414, code: "address-too-long" } : null;
 }
 
-/** Requires `Content-Length`, so the body never has to be counted while streaming. */
+/** Requires `Content-Length`, so the body never has to be counted while streaming, and never unpacked. */
 function bodyFault({ headers }: IncomingMessage): Fault | null {
+  if (headers["content-encoding"] !== undefined) return { status: 415, code: "malformed-body" };
   if (headers["transfer-encoding"] !== undefined) return { status: 411, code: "length-needed" };
   return Number(headers["content-length"] ?? 0) > MOST_BODY ? { status: 413, code: "body-too-large" } : null;
 }
@@ -65,8 +76,7 @@ function bodyFault({ headers }: IncomingMessage): Fault | null {
  */
 function writeFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | null {
   const { method, headers } = request;
-  const isRead = method === "GET" || method === "HEAD" || method === "OPTIONS";
-  if (isRead && !isJoin(request)) return null;
+  if ((isRead(request) || method === "OPTIONS") && !isJoin(request)) return null;
   if (!fromAllowedOrigin(request, allowed)) return { status: 403, code: "origin-refused" };
   const hasBody = Number(headers["content-length"] ?? 0) > 0 || (isJoin(request) && method === "POST");
   const isJson = !hasBody || JSON_TYPE.test(headers["content-type"] ?? "");

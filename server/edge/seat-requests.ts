@@ -3,6 +3,7 @@ import { createAuthContext, ErrorCode, matchMaker, type ServerError } from "@col
 import type { Logger } from "pino";
 
 const HTTP_OK = 200;
+const HTTP_BAD_REQUEST = 400;
 const HTTP_INTERNAL_ERROR = 500;
 
 /** A matchmaking request: its method, and the room by name or id. */
@@ -53,6 +54,8 @@ async function seatFor(
   { headers }: IncomingMessage,
   log: Logger,
 ): Promise<[status: number, answer: object]> {
+  if (method === "reconnect" && !hasToken(options))
+    return [HTTP_BAD_REQUEST, { code: HTTP_BAD_REQUEST, error: "malformed-request" }];
   try {
     const context = createAuthContext({ headers: headers as Record<string, string> });
     return [HTTP_OK, await matchMaker.controller.invokeMethod(method, room, options, context)];
@@ -62,6 +65,13 @@ async function seatFor(
     log.error({ err: error, method }, "a seat request failed");
     return [HTTP_INTERNAL_ERROR, { code: HTTP_INTERNAL_ERROR, error: "internal-error" }];
   }
+}
+
+const LONGEST_TOKEN = 64;
+
+/** True for options with a text that may be a reconnection token; without one, Colyseus reports an unexpected error. */
+function hasToken({ reconnectionToken: token }: { reconnectionToken?: unknown }): boolean {
+  return typeof token === "string" && token !== "" && token.length <= LONGEST_TOKEN;
 }
 
 /** Messages of Colyseus about a room that is full or closing; their error class is not exported. */

@@ -1,6 +1,7 @@
-import { type AuthContext, type Client, ServerError } from "@colyseus/core";
+import type { Client } from "@colyseus/core";
 import type { ServerContext } from "../context.ts";
-import { callerOf, type Identity, identify, identityOf } from "../players/identity/identity.ts";
+import { JoinRefusal } from "../http/join-refusal.ts";
+import { type AuthArguments, callerOf, type Identity, identify, identityOf } from "../players/identity/identity.ts";
 import { BaseRoom } from "../rooms/BaseRoom.ts";
 
 const HTTP_UNAUTHORIZED = 401;
@@ -42,9 +43,9 @@ export class FeedRoom extends BaseRoom<object> {
 
 /** `onAuth` of the feed: only accounts have one. */
 export function feedAdmission(server: ServerContext) {
-  return async (_token: string | undefined, _options: unknown, context: AuthContext): Promise<Identity> => {
+  return async (...[, , context]: AuthArguments): Promise<Identity> => {
     const identity = await identify(server, callerOf(context), null);
-    if (identity.playerId === null) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
+    if (identity.playerId === null) throw new JoinRefusal(HTTP_UNAUTHORIZED, "sign-in-needed");
     return identity;
   };
 }

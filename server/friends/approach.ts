@@ -1,5 +1,5 @@
 import type { ServerContext } from "../context.ts";
-import { charge } from "../http/charge.ts";
+import { enforceLimit } from "../http/enforce-limit.ts";
 import { areFriends } from "../players/relations/friendships.ts";
 
 /** Limits that count how often an account addresses another one. */
@@ -13,10 +13,10 @@ const pairOf = (from: string, to: string) => ({ pair: `${from} ${to}` });
  * Counts a request, challenge or message to an account that the sender may reach: by sender and recipient, and between
  * strangers also by recipient alone. Strangers may use up the limit of a recipient together; friends still get through.
  */
-export async function chargeApproach({ limits, store }: Counting, what: Approach, from: string, to: string) {
+export async function limitApproach({ limits, store }: Counting, what: Approach, from: string, to: string) {
   const pair = pairOf(from, to);
-  await charge(limits, what, pair);
-  if (!(await areFriends(store, from, to))) await charge(limits, "fromStrangers", { ...pair, recipient: to });
+  await enforceLimit(limits, what, pair);
+  if (!(await areFriends(store, from, to))) await enforceLimit(limits, "fromStrangers", { ...pair, recipient: to });
 }
 
 /** Returns the points of an approach that was welcome. */

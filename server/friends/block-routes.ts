@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { ServerContext } from "../context.ts";
-import { charge } from "../http/charge.ts";
+import { enforceLimit } from "../http/enforce-limit.ts";
 import { signedIn } from "../players/identity/signed-in.ts";
 import { endFriendship } from "../players/relations/friendships.ts";
 import { otherAccount } from "../players/relations/people.ts";
@@ -14,7 +14,7 @@ export function blockRoutes(server: ServerContext): Router {
     "/blocks/:id",
     signedIn<{ id: string }>(server, async (id, request, response) => {
       const { person } = await otherAccount(store, id, request.params.id);
-      await charge(limits, "blocks", { account: id });
+      await enforceLimit(limits, "blocks", { account: id });
       await store.transaction().execute(async (writing) => {
         await writing
           .insertInto("blocks")

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
 import { reachableAccount } from "../players/relations/people.ts";
-import { chargeApproach, refundApproach } from "./approach.ts";
+import { limitApproach, refundApproach } from "./approach.ts";
 import { acceptChallenge, endChallenge, sendChallenge } from "./challenges.ts";
 import { claimedOnly } from "./claimed-only.ts";
 
@@ -23,7 +23,7 @@ export function challengeRoutes(server: ServerContext): Router {
     claimedOnly(server, "challenges", async (own, request, response) => {
       const wanted = read(challengeShape, request.body);
       const person = await reachableAccount(store, own.id, wanted.to);
-      await chargeApproach(server, "challenges", own.id, person.id);
+      await limitApproach(server, "challenges", own.id, person.id);
       const challenge = await sendChallenge(store, own.id, wanted);
       const { id, game, expiresAt: until } = challenge;
       feed.send(challenge.to.id, { type: "challenge-received", id, game, from: own, until });

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { ServerError } from "@colyseus/core";
 import {
   CHALLENGE_MINUTES,
   type Challenge,
@@ -10,11 +9,13 @@ import {
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { isRatedMode } from "../../shared/players/modes.ts";
 import type { ServerContext } from "../context.ts";
+import { JoinRefusal } from "../http/join-refusal.ts";
 import { Refusal } from "../http/refusal.ts";
+import { lockPlayers } from "../players/lock-players.ts";
 import { areFriends, friendsOf } from "../players/relations/friendships.ts";
 import { peopleOf, reachableAccount } from "../players/relations/people.ts";
 import { includes, privacyOf } from "../players/relations/privacy.ts";
-import { lockPlayers } from "../players/settlement/results.ts";
+import { mutedUntil } from "../players/relations/sanctions.ts";
 import type { JoinRequest } from "../rooms/admission.ts";
 import { openArrangedTable, readArrangedSettings } from "../rooms/arranged-table.ts";
 import { callTable } from "../rooms/call-table.ts";
@@ -37,7 +38,8 @@ export async function sendChallenge(store: Store, accountId: string, wanted: New
   const { to, game, settings, rated } = wanted;
   return store.transaction().execute(async (writing) => {
     const person = await reachableAccount(writing, accountId, to);
-    const { days } = refusing(() => checkTerms(wanted));
+    const { days, title } = refusing(() => checkTerms(wanted));
+    if (title !== "" && (await mutedUntil(writing, accountId)) !== null) throw new Refusal(403, "muted-name");
     await lockPlayers(writing, [accountId, person.id]);
     await refuseUnwanted(writing, accountId, person.id);
     const open = (await openChallengesOf(writing, accountId)).filter(({ from }) => from.id === accountId);
@@ -222,9 +224,8 @@ function refusing<T>(work: () => T): T {
   }
 }
 
-/** Errors of rooms carry their code at the beginning of the message, and details after a colon. */
 function asRefusal(error: unknown): unknown {
-  if (!(error instanceof ServerError)) return error;
-  const [code = "", detail] = error.message.split(": ");
+  if (!(error instanceof JoinRefusal)) return error;
+  const { code, detail } = error.rejection;
   return new Refusal(error.code >= 500 ? 503 : 400, code, detail);
 }

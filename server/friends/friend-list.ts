@@ -4,7 +4,7 @@ import { blockBetween } from "../players/relations/blocks.ts";
 import { areFriends, hasRequested } from "../players/relations/friendships.ts";
 import { otherAccount, peopleOf } from "../players/relations/people.ts";
 import { includes, privacyOf } from "../players/relations/privacy.ts";
-import { tablesOf } from "../rooms/whereabouts.ts";
+import { tablesOf } from "../rooms/account-tables.ts";
 import { openChallengesOf } from "./challenges.ts";
 import { unreadOf } from "./messages.ts";
 

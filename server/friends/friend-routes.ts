@@ -7,7 +7,7 @@ import { accountNamed } from "../players/identity/accounts.ts";
 import { likeness } from "../players/identity/look-alikes.ts";
 import { acceptFriend, endFriendship, requestFriend } from "../players/relations/friendships.ts";
 import { otherAccount, reachableAccount } from "../players/relations/people.ts";
-import { chargeApproach, refundApproach } from "./approach.ts";
+import { limitApproach, refundApproach } from "./approach.ts";
 import { claimedOnly } from "./claimed-only.ts";
 import { friendListOf } from "./friend-list.ts";
 
@@ -22,15 +22,13 @@ export function friendRoutes(server: ServerContext): Router {
   const router = Router();
   router.get(
     "/friends",
-    claimedOnly(server, null, async ({ id }, _request, response) => {
-      response.json(await friendListOf(server, id));
-    }),
+    claimedOnly(server, null, ({ id }) => friendListOf(server, id)),
   );
   router.post(
     "/friend-requests",
     claimedOnly(server, "friendRequests", async (own, request, response) => {
       const person = await reachableAccount(store, own.id, await wantedId(server, read(requestShape, request.body)));
-      await chargeApproach(server, "friendRequests", own.id, person.id);
+      await limitApproach(server, "friendRequests", own.id, person.id);
       const state = await requestFriend(store, own.id, person.id);
       feed.send(person.id, { type: state === "friends" ? "friend-accepted" : "friend-requested", from: own });
       response.status(201).json({ state, person });

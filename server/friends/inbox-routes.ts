@@ -20,9 +20,7 @@ export function inboxRoutes(server: ServerContext): Router {
   const router = Router();
   router.get(
     "/inbox",
-    signedIn(server, async (id, _request, response) => {
-      response.json(await inboxOf(server, id));
-    }),
+    signedIn(server, (id) => inboxOf(server, id)),
   );
   router.delete(
     "/sanctions/:id",
@@ -39,9 +37,7 @@ export function inboxRoutes(server: ServerContext): Router {
   );
   router.get(
     "/privacy",
-    claimedOnly(server, null, async ({ id }, _request, response) => {
-      response.json((await privacyOf(store, [id])).get(id));
-    }),
+    claimedOnly(server, null, async ({ id }) => (await privacyOf(store, [id])).get(id)),
   );
   router.put(
     "/privacy",

@@ -8,23 +8,19 @@ import {
   type ReportKind,
 } from "../../shared/players/friends.ts";
 import type { ServerContext } from "../context.ts";
-import { charge } from "../http/charge.ts";
+import { enforceLimit } from "../http/enforce-limit.ts";
+import { optionalText } from "../http/free-text.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import { signedIn } from "../players/identity/signed-in.ts";
+import { lockPlayers } from "../players/lock-players.ts";
 import { otherAccount } from "../players/relations/people.ts";
-import { lockPlayers } from "../players/settlement/results.ts";
 import { callTableIfOpen } from "../rooms/call-table.ts";
 import type { Store } from "../store/store.ts";
 
 const reportShape = z.strictObject({
   target: z.string().max(64),
   kind: z.enum(REPORT_KINDS),
-  note: z
-    .string()
-    .trim()
-    .max(REPORT_NOTE_LENGTH)
-    .regex(/^[^\p{Cc}]*$/u)
-    .default(""),
+  note: optionalText(REPORT_NOTE_LENGTH).default(""),
   /** The table at which both are. */
   roomId: z.string().max(64).optional(),
 });
@@ -38,7 +34,7 @@ export function reportRoutes(server: ServerContext): Router {
     signedIn(server, async (id, request, response) => {
       const { target, kind, note, roomId } = read(reportShape, request.body);
       const { person } = await otherAccount(store, id, target);
-      await charge(limits, "reports", { account: id, address: request.ip ?? "" });
+      await enforceLimit(limits, "reports", { account: id, address: request.ip ?? "" });
       const evidence = roomId === undefined ? null : await callTableIfOpen(roomId, "evidenceFor", id);
       await fileReport(store, { reporter: id, target: person.id, kind, note, evidence });
       response.sendStatus(204);

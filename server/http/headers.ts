@@ -1,5 +1,3 @@
-import type { RequestHandler } from "express";
-
 /** Hosts to which pages may open WebSockets, besides the host that served them. */
 export interface SocketHosts {
   /** `host[:port][/path]` of this process in a cluster; other processes may use other ports of the same host. */
@@ -30,22 +28,21 @@ const policy = (sockets: readonly string[]): string =>
 /** The host without its port; it may be an IPv6 address in brackets. */
 const hostnameOf = (address: string): string => address.split("/", 1)[0]?.replace(/:\d+$/, "") ?? "";
 
-/** Security headers against framing, content sniffing, referrer leaks and foreign scripts. */
-export function safeHeaders({ publicAddress, clusterHosts = [] }: SocketHosts): RequestHandler {
+/** Security headers of a response, against framing, content sniffing, referrer leaks and foreign scripts. */
+export type SafeHeaders = (host: string | undefined, isSecure: boolean) => Record<string, string>;
+
+/** Returns the security headers by the host of a request, which must be valid, and whether it came over TLS. */
+export function safeHeaders({ publicAddress, clusterHosts = [] }: SocketHosts): SafeHeaders {
   const peers = [...(publicAddress === undefined ? [] : [`${hostnameOf(publicAddress)}:*`]), ...clusterHosts];
-  return (request, response, next) => {
-    // Some browsers do not count WebSockets of the same host as 'self', so the host is listed. The edge has validated it.
-    const { host } = request.headers;
-    response.set({
-      "content-security-policy": policy([...(host === undefined ? [] : [host]), ...peers]),
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-    });
-    // Only a trusted proxy can report TLS in front of it; browsers then require TLS for later requests.
-    if (request.secure) response.set("strict-transport-security", "max-age=31536000");
-    next();
-  };
+  return (host, isSecure) => ({
+    // Some browsers do not count WebSockets of the same host as 'self', so the host is listed.
+    "content-security-policy": policy([...(host === undefined ? [] : [host]), ...peers]),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    // Browsers then require TLS for later requests.
+    ...(isSecure && { "strict-transport-security": "max-age=31536000" }),
+  });
 }

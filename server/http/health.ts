@@ -2,15 +2,17 @@ import { timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
 import type { ServerContext } from "../context.ts";
 import { isLoopback } from "../ops/ip-prefix.ts";
+import { json } from "./json.ts";
 import { refuse } from "./refusal.ts";
 
 /** Routes for operators: liveness, readiness and metrics. */
 export function healthRoutes(server: ServerContext): Router {
   const router = Router();
-  router.get("/healthz", (_request, response) => {
-    response.json({ ok: true });
-  });
-  router.get("/readyz", async (_request, response) => {
+  router.get(
+    "/healthz",
+    json(() => ({ ok: true })),
+  );
+  router.get("/readyz", async (...[, response]) => {
     const ready = !server.closing && (await isHealthy(server));
     response.status(ready ? 200 : 503).json({ ready });
   });

@@ -4,7 +4,8 @@ import express, { type RequestHandler } from "express";
 export const jsonBody = (limit: number): RequestHandler =>
   express.json({
     limit,
-    reviver(_key: string, value: unknown) {
+    inflate: false,
+    reviver(...[, value]: [string, unknown]) {
       if (typeof value === "string" && value.includes("\0")) throw new SyntaxError("a text contains a NUL character");
       return value;
     },

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import type { Request, Response } from "express";
 import type { ServerContext } from "../context.ts";
 import type { PackedTranscript } from "../workers/transcript.ts";
-import { charge } from "./charge.ts";
+import { enforceLimit } from "./enforce-limit.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A transcript changes only if one of its accounts is deleted; caches then drop the name after a day. */
@@ -18,7 +18,7 @@ export async function sendRecord(
 ): Promise<void> {
   const { id } = request.params;
   const who = { address: request.ip ?? "" };
-  await charge(server.limits, "records", who);
+  await enforceLimit(server.limits, "records", who);
   const found = await server.transcripts.find(id);
   if (found === "unknown")
     throw (await wasSettled(server, id)) ? new Refusal(410, "record-gone") : new Refusal(404, "no-record");
@@ -32,7 +32,7 @@ export async function sendRecord(
   }
   const isPacked = request.acceptsEncodings("gzip", "identity") === "gzip";
   const bytes = isPacked ? found.gzip.length : found.bytes;
-  await charge(server.limits, "recordKilobytes", who, Math.ceil(bytes / 1024));
+  await enforceLimit(server.limits, "recordKilobytes", who, Math.ceil(bytes / 1024));
   response.type("application/json");
   await (isPacked ? sendPacked(found, response) : sendUnpacked(found, response));
 }

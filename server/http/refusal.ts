@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import type { RejectionCode } from "../../shared/core/rejection.ts";
 import { UnreadableMatch } from "../journal/grouped-journal.ts";
 import { ThrottledLog } from "../ops/throttled-log.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
@@ -8,10 +9,10 @@ import { StoreUnavailable } from "../store/unavailable.ts";
 /** Thrown by a handler to refuse a request with a code that the client translates. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: RejectionCode;
   readonly detail: string | undefined;
 
-  constructor(status: number, code: string, detail?: string) {
+  constructor(status: number, code: RejectionCode, detail?: string) {
     super(code);
     this.status = status;
     this.code = code;
@@ -19,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (response: Response, status: number, code: string, detail?: string) =>
+export const refuse = (response: Response, status: number, code: RejectionCode, detail?: string) =>
   response.status(status).json({ error: detail === undefined ? { code } : { code, detail } });
 
 /** A schema of zod or zod/mini. */
@@ -28,7 +29,7 @@ interface Shape<T> {
 }
 
 /** Parses a body or a query; refuses invalid input with the path of the first issue. */
-export function read<T>(shape: Shape<T>, raw: unknown, code = "malformed-request"): T {
+export function read<T>(shape: Shape<T>, raw: unknown, code: RejectionCode = "malformed-request"): T {
   const parsed = shape.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -38,7 +39,8 @@ export function read<T>(shape: Shape<T>, raw: unknown, code = "malformed-request
 /** Answers a request whose handler threw; faults of the server are logged. */
 export function answerFaults(log: Logger): ErrorRequestHandler {
   const throttled = new ThrottledLog(log);
-  return (error: unknown, request, response, _next) => {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
     const known = asRefusal(error);
     if (known) {
       refuse(response, known.status, known.code, known.detail);

@@ -34,7 +34,7 @@ const SET_ALL_ASIDE = `
 `;
 
 /** Consecutive actions of a match that are in the log. */
-interface Stretch {
+interface ActionRange {
   /** The row of the log with the first of them. */
   row: number;
   /** Number of the first action. */
@@ -55,8 +55,8 @@ export class ActionLog {
   readonly #findLast;
   #log: LogTable;
   /** In the order of their rows. */
-  readonly #stretches = new Map<string, Stretch>();
-  /** Number of actions in all stretches. */
+  readonly #ranges = new Map<string, ActionRange>();
+  /** Number of actions in all ranges. */
   #size = 0;
   /** The row that is written next, and its lines. */
   #row = 1;
@@ -87,12 +87,12 @@ export class ActionLog {
       if (first !== entries.length + 1) throw new Error(`action ${entries.length + 1} of match ${id} is missing`);
       for (const entry of more) entries.push(entry);
     };
-    const stretch = this.#stretches.get(id);
+    const range = this.#ranges.get(id);
     // A match whose first action is in the log has no others, so a damaged page of theirs does not concern it.
-    if (stretch?.first !== 1) {
+    if (range?.first !== 1) {
       for (const { seq, entry } of this.#findActions.all(id)) add(seq, String(entry).split("\n"));
     }
-    if (stretch) add(stretch.first, stretch.entries);
+    if (range) add(range.first, range.entries);
     return entries;
   }
 
@@ -112,7 +112,7 @@ export class ActionLog {
     this.#lines = [];
     if (this.#size <= LONGEST_LOG) return;
     this.#move(LONGEST_LOG);
-    const [oldest] = this.#stretches.values();
+    const [oldest] = this.#ranges.values();
     this.#log.drop.run(oldest?.row ?? this.#row);
   }
 
@@ -133,21 +133,18 @@ export class ActionLog {
    */
   #move(size: number): void {
     const kept = new Set<string>();
-    for (const [id, stretch] of this.#stretches) {
+    for (const [id, range] of this.#ranges) {
       if (this.#size <= size || kept.has(id)) break;
       this.#forget(id);
-      if (this.#hasMoved(id, stretch)) continue;
+      if (this.#hasMoved(id, range)) continue;
       kept.add(id);
-      this.#log.insert.run(
-        this.#row,
-        stretch.entries.map((entry, at) => lineOf(id, stretch.first + at, entry)).join("\n"),
-      );
-      this.#stretches.set(id, { ...stretch, row: this.#row++ });
-      this.#size += stretch.entries.length;
+      this.#log.insert.run(this.#row, range.entries.map((entry, at) => lineOf(id, range.first + at, entry)).join("\n"));
+      this.#ranges.set(id, { ...range, row: this.#row++ });
+      this.#size += range.entries.length;
     }
   }
 
-  #hasMoved(id: string, { first, entries }: Stretch): boolean {
+  #hasMoved(id: string, { first, entries }: ActionRange): boolean {
     try {
       this.#insertActions.run(id, first, entries.join("\n"));
       return true;
@@ -158,21 +155,21 @@ export class ActionLog {
   }
 
   #forget(id: string): void {
-    this.#size -= this.#stretches.get(id)?.entries.length ?? 0;
-    this.#stretches.delete(id);
+    this.#size -= this.#ranges.get(id)?.entries.length ?? 0;
+    this.#ranges.delete(id);
   }
 
   #keep(id: string, seq: number, entry: string): void {
-    const stretch = this.#stretches.get(id);
-    if (stretch) stretch.entries.push(entry);
-    else this.#stretches.set(id, { row: this.#row, first: seq, entries: [entry] });
+    const range = this.#ranges.get(id);
+    if (range) range.entries.push(entry);
+    else this.#ranges.set(id, { row: this.#row, first: seq, entries: [entry] });
     this.#size++;
   }
 
   /** Number of the next action of a match. */
   #next(id: string): number {
-    const stretch = this.#stretches.get(id);
-    if (stretch) return stretch.first + stretch.entries.length;
+    const range = this.#ranges.get(id);
+    if (range) return range.first + range.entries.length;
     const last = this.#findLast.get(id);
     return last ? Number(last.seq) + String(last.entry).split("\n").length : 1;
   }
@@ -180,7 +177,7 @@ export class ActionLog {
   /** Reads the log when it is first used, and after a failed commit. */
   #load(): void {
     if (this.#isLoaded) return;
-    this.#stretches.clear();
+    this.#ranges.clear();
     this.#size = 0;
     const { rows, lost } = this.#log.readRows();
     const starts = new Map<string, number>();
@@ -199,7 +196,7 @@ export class ActionLog {
     const number = Number(seq);
     const start = starts.get(id) ?? this.#startOf(id, number);
     starts.set(id, start);
-    const next = this.#stretches.has(id) ? this.#next(id) : start;
+    const next = this.#ranges.has(id) ? this.#next(id) : start;
     if (number < next) return;
     // Actions after a gap are kept without the earlier ones, which makes the match unreadable.
     if (number > next) this.#forget(id);

@@ -1,4 +1,4 @@
-import type { MatchHeader } from "../../shared/core/record.ts";
+import type { MatchHeader } from "../../shared/core/match-record.ts";
 
 /** Removes an account and its name from a stored header. The record still replays, because results follow from seeds. */
 export function forgotten(header: string, account: string, name: string): string {

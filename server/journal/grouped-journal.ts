@@ -1,4 +1,4 @@
-import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
+import type { MatchHeader, RecordedAction } from "../../shared/core/match-record.ts";
 import { Availability } from "./availability.ts";
 import type { Journal, Outcome, SetAsideMatch, StoredMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import { type MatchTexts, parseMatch } from "./match-texts.ts";

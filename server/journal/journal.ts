@@ -1,5 +1,5 @@
 import type { Result } from "../../shared/core/game.ts";
-import type { MatchHeader, MatchRecord, RecordedAction } from "../../shared/core/record.ts";
+import type { MatchHeader, MatchRecord, RecordedAction } from "../../shared/core/match-record.ts";
 import type { Availability } from "./availability.ts";
 import type { MatchTexts } from "./match-texts.ts";
 import type { TableNote } from "./table-note.ts";

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import { type BotLevel, botName } from "../../shared/core/bot.ts";
+import type { BotLevel } from "../../shared/core/bot.ts";
+import { characterAt } from "../../shared/core/characters.ts";
 import { type Action, mayAct, type Seat } from "../../shared/core/game.ts";
 import type { Position } from "../../shared/games/choose-move.ts";
 import { JobFailed, type WorkerPool } from "../workers/pool.ts";
@@ -24,7 +25,7 @@ function playerAt(chair: Chair): Omit<BotTurn, "seat"> | null {
 /** A bot that fills a seat; several at one table have different names. */
 export const fillerBot = (level: BotLevel, place: number): BotChair => ({
   kind: "bot",
-  name: botName(level, place),
+  name: characterAt(level, place),
   level,
   wins: 0,
 });

@@ -1,6 +1,6 @@
 import type { BotLevel } from "../../shared/core/bot.ts";
 import type { Result } from "../../shared/core/game.ts";
-import type { RecordedPlayer } from "../../shared/core/record.ts";
+import type { RecordedPlayer } from "../../shared/core/match-record.ts";
 import type { DrawOffer } from "./draw-offers.ts";
 
 /** A player's chair. */

@@ -1,5 +1,5 @@
 import { agreementRefusal } from "../../shared/core/draw.ts";
-import type { Rejection } from "../../shared/core/game.ts";
+import type { Rejection } from "../../shared/core/rejection.ts";
 import type { Chair, Chairs, HumanChair } from "./chairs.ts";
 
 /** Moves between two draw offers of the same player. */
@@ -14,9 +14,6 @@ export interface DrawOffer {
 /** True if an offer of this chair stands. An offer is valid for one position: any move ends it. */
 export const offersDraw = (chair: Chair, seq: number): boolean =>
   chair.kind === "human" && chair.drawOffer?.seq === seq && !chair.drawOffer.declined;
-
-/** True if the player of this chair has offered a draw in this or an earlier position. */
-export const hasOfferedDraw = (chair: Chair): boolean => chair.kind === "human" && chair.drawOffer !== null;
 
 /** Players who vote on a draw: all except absent ones with a caretaker. */
 const voters = ({ humans }: Chairs): HumanChair[] =>

@@ -1,12 +1,11 @@
-import { hashOf } from "../../shared/core/fairness.ts";
 import {
   type Action,
   type CommonState,
   type GameDefinition,
   type GameEvent,
+  isTurnEnd,
   MAX_ACTIONS,
   type Past,
-  type Rejection,
   type Seat,
   type Viewer,
 } from "../../shared/core/game.ts";
@@ -21,12 +20,13 @@ import {
   playNext,
   type RecordedAction,
   standInOf,
-} from "../../shared/core/record.ts";
+  stateHashOf,
+} from "../../shared/core/match-record.ts";
+import type { Rejection } from "../../shared/core/rejection.ts";
 import type { Journal, Outcome } from "../journal/journal.ts";
 import type { TableNote } from "../journal/table-note.ts";
-import { Stretch } from "../ops/stretch.ts";
+import { TimeSlice } from "../ops/time-slice.ts";
 import { ActionFeed, type PublishedAction } from "./action-feed.ts";
-import { TurnCount } from "./turn-count.ts";
 
 /** `seq` is the number of public actions afterwards. */
 export type Taken = { ok: true; seq: number } | { ok: false; rejection: Rejection };
@@ -47,9 +47,17 @@ export class LiveMatch {
   readonly #named = new Map<string, number>();
   readonly #feed: ActionFeed;
   readonly #players: MatchHeader["players"];
+  readonly #recorded: Pick<MatchHeader, "options">;
   /** Seed of the bots of this match. */
   readonly botSeed: string;
-  readonly #turns: TurnCount;
+  readonly #startedAt: number | undefined;
+  /** Milliseconds from the start of the match to its last action. */
+  #lastAt = 0;
+  /** By seat: consecutive moves that the clock made, and the number of the last action. */
+  readonly #misses: number[] = [];
+  readonly #lastMoves: number[] = [];
+  #turn = 1;
+  #actor: Seat | null;
   #seq = 0;
   #agreed = false;
   #abandoned = false;
@@ -69,12 +77,14 @@ export class LiveMatch {
     this.game = game;
     this.id = header.id;
     this.#players = header.players;
+    this.#recorded = { options: header.options };
     this.botSeed = botSeedOf(header);
     this.#journal = journal;
     this.#accepted = accepted;
     this.#match = match;
     this.#feed = new ActionFeed(game);
-    this.#turns = new TurnCount(match.state.actor);
+    this.#startedAt = header.startedAt;
+    this.#actor = match.state.actor;
   }
 
   /** Opens a match; resolves when its header, with the server seed, is durable. */
@@ -90,7 +100,7 @@ export class LiveMatch {
     return new LiveMatch(game, header, journal, accepted, opened);
   }
 
-  /** Replays a stored match in short stretches: state, hidden hands and random stream. */
+  /** Replays a stored match in short time slices: state, hidden hands and random stream. */
   static async resume(
     game: GameDefinition,
     record: MatchRecord,
@@ -99,10 +109,10 @@ export class LiveMatch {
   ): Promise<LiveMatch> {
     const opened = openMatch(game, record);
     const match = new LiveMatch(game, record, journal, accepted, opened);
-    const stretch = new Stretch();
+    const slice = new TimeSlice();
     for (const entry of record.actions) {
       match.#remember(entry, playNext(game, opened, record, entry, ++match.#seq));
-      if (stretch.isOver) await stretch.rest();
+      if (slice.isOver) await slice.yield();
     }
     return match;
   }
@@ -132,17 +142,17 @@ export class LiveMatch {
 
   /** Number of the current turn. */
   get turn(): number {
-    return this.#turns.turn;
+    return this.#turn;
   }
 
   /** Number of consecutive moves that the clock has made for this seat. */
   missesOf(seat: Seat): number {
-    return this.#turns.missesOf(seat);
+    return this.#misses[seat] ?? 0;
   }
 
   /** True if this seat has moved since the match had this number of actions. */
   hasMovedSince(seat: Seat, seq: number): boolean {
-    return this.#turns.hasMovedSince(seat, seq);
+    return (this.#lastMoves[seat] ?? 0) > seq;
   }
 
   /** True if the match ended because its players agreed on a draw. */
@@ -208,7 +218,8 @@ export class LiveMatch {
   }
 
   /** Plays an action, and publishes it when it is durable. */
-  async #take(entry: RecordedAction): Promise<Taken> {
+  async #take(untimed: RecordedAction): Promise<Taken> {
+    const entry = { ...untimed, ...this.#time() };
     if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
     if (this.#abandoned) return { ok: false, rejection: { code: "closed-by-admin" } };
     const known = this.#named.get(nameOf(entry));
@@ -233,9 +244,15 @@ export class LiveMatch {
     return taken;
   }
 
+  /** The time of an action that is taken now. It never runs backwards, as the clock of the machine may. */
+  #time(): Pick<RecordedAction, "at"> {
+    return this.#startedAt === undefined ? {} : { at: Math.max(this.#lastAt, Date.now() - this.#startedAt) };
+  }
+
   #remember(entry: RecordedAction, events: GameEvent[]): PublishedAction {
     this.#agreed = entry.action.type === "agreeDraw";
-    this.#turns.count(this.#seq, entry, events, this.state.actor);
+    this.#lastAt = entry.at ?? this.#lastAt;
+    this.#countTurn(entry, events);
     const published = this.#feed.add(entry.seat, events, standInOf(entry, this.#players, this.seating));
     if (entry.id === undefined) return published;
     this.#named.set(nameOf(entry), this.publicSeq);
@@ -244,9 +261,19 @@ export class LiveMatch {
     return published;
   }
 
+  /** A replay of the record counts the same. Moves of a caretaker are no misses. */
+  #countTurn({ seat, by }: RecordedAction, events: readonly GameEvent[]): void {
+    const { actor } = this.state;
+    this.#lastMoves[seat] = this.#seq;
+    if (by === "clock") this.#misses[seat] = this.missesOf(seat) + 1;
+    else if (by === "player") this.#misses[seat] = 0;
+    if (events.some(isTurnEnd) || actor !== this.#actor) this.#turn++;
+    this.#actor = actor;
+  }
+
   #outcome(): Outcome | null {
     const { state } = this.#match;
-    return state.result && { result: state.result, stateHash: hashOf(state), endedAt: Date.now() };
+    return state.result && { result: state.result, stateHash: stateHashOf(this.#recorded, state), endedAt: Date.now() };
   }
 }
 

@@ -1,6 +1,6 @@
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import type { GameDefinition } from "../../shared/core/game.ts";
-import type { MatchHeader, RecordedPlayer } from "../../shared/core/record.ts";
+import type { MatchHeader, RecordedPlayer } from "../../shared/core/match-record.ts";
 import type { Opening } from "../journal/table-note.ts";
 import type { Chance } from "./chance.ts";
 

@@ -4,15 +4,18 @@ import type { Identity } from "../players/identity/identity.ts";
 export type Reserver = Pick<Identity, "playerId" | "address">;
 
 interface Reservation extends Reserver {
-  /** True if another client may get the place: the reserver is late, or let an earlier reservation lapse. */
+  /** True if it keeps no place: other clients may reserve as well, and the first to connect gets the place. */
   yields: boolean;
-  /** True if the place was given to another client; connecting with this session is refused. */
+  /** True if it is no longer valid; connecting with this session is refused. */
   isDisplaced: boolean;
 }
 
+/** Reservations without a place that are valid at the same time; more than attackers make while a client connects. */
+const MOST_YIELDING = 500;
+
 /**
  * Seat reservations that are not used yet. A reservation is cheap to get, so an unused one must not block a table: it
- * soon yields to the next client that wants the place.
+ * soon yields to clients that connect.
  */
 export class Reservations {
   readonly #pending = new Map<string, Reservation>();
@@ -53,11 +56,11 @@ export class Reservations {
     return this.#all().filter((reservation) => !reservation.isDisplaced && fits(reservation)).length;
   }
 
-  /** Gives the oldest yielding place to another client; false if there is none. */
-  displaceYielding(): boolean {
-    const oldest = this.#all().find(({ yields, isDisplaced }) => yields && !isDisplaced);
-    if (oldest) oldest.isDisplaced = true;
-    return oldest !== undefined;
+  /** Makes room for another reservation without a place: beyond the limit, the oldest is no longer valid. */
+  makeRoom(): void {
+    const valid = this.#all().filter(({ yields, isDisplaced }) => yields && !isDisplaced);
+    const [oldest] = valid;
+    if (oldest && valid.length >= MOST_YIELDING) oldest.isDisplaced = true;
   }
 
   /** An account is expected once: its newest reservation replaces the earlier ones. */

@@ -1,8 +1,8 @@
 import { type IRoomCache, LocalDriver, type SortOptions } from "@colyseus/core";
-import type { Stage } from "./stage.ts";
+import type { MatchmakingStatus } from "./matchmaking-status.ts";
 
 /** Fields of a room or its metadata that a query may contain. */
-type Wanted = Partial<IRoomCache> & { code?: string; stage?: Stage };
+type Wanted = Partial<IRoomCache> & { code?: string; status?: MatchmakingStatus };
 
 const listOf = (rooms: Iterable<IRoomCache>): LocalDriver => Object.assign(new LocalDriver(), { rooms: [...rooms] });
 
@@ -62,17 +62,17 @@ export class RoomList extends LocalDriver {
   /** Updates the indexes from the metadata of a room, unless it was removed. */
   #index(room: IRoomCache): void {
     if (this.#byId.get(room.roomId) !== room) return;
-    const { code, stage } = room.metadata ?? {};
+    const { code, status } = room.metadata ?? {};
     if (code) this.#byCode.set(code, room);
-    if (stage === ("open" satisfies Stage)) this.#open.add(room);
+    if (status === ("open" satisfies MatchmakingStatus)) this.#open.add(room);
     else this.#open.delete(room);
   }
 
   /** The rooms that an index finds for a query; null if no index applies. */
-  #candidates({ roomId, code, stage }: Wanted): LocalDriver | null {
+  #candidates({ roomId, code, status }: Wanted): LocalDriver | null {
     const only = (room: IRoomCache | undefined) => listOf(room ? [room] : []);
     if (roomId !== undefined) return only(this.#byId.get(roomId));
     if (code !== undefined) return only(this.#byCode.get(code));
-    return stage === "open" ? listOf(this.#open) : null;
+    return status === "open" ? listOf(this.#open) : null;
   }
 }

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
+import type { RejectionCode } from "../../shared/core/rejection.ts";
 import { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { ipPrefix, isLoopback } from "./ip-prefix.ts";
 import { type By, LIMITS, type Limit, type Limited, MOST_OPEN, type Openable } from "./limits.ts";
@@ -12,14 +13,17 @@ import type { Rate } from "./token-bucket.ts";
 export type Who = Partial<Record<By, string | null>>;
 
 /** A limit that was reached. */
-export interface Shortage {
-  code: string;
+export interface ReachedLimit {
+  code: RejectionCode;
   /** Seconds until the next attempt may succeed. */
   seconds: number;
 }
 
+/** A refusal, or the reason why a connection was closed without one. */
+export type NoticedCode = RejectionCode | "never-joined" | "not-reading";
+
 /** Called when a client reaches a limit or is disconnected for its behaviour. */
-export type Noticed = (code: string, address: string | null) => void;
+export type Noticed = (code: NoticedCode, address: string | null) => void;
 
 /** Counts every reached limit in the metrics, and logs up to a fixed number per minute. */
 export function noticing({ limited }: Metrics, log: Logger, now?: () => number): Noticed {
@@ -76,7 +80,7 @@ export class Limiter {
   }
 
   /** Spends points, by default one; null if the action is allowed. */
-  async spend(what: Limited, who: Who, points = 1): Promise<Shortage | null> {
+  async spend(what: Limited, who: Who, points = 1): Promise<ReachedLimit | null> {
     for (const [rate, key] of this.#counted(what, who)) {
       const wait = rate.spend(key, this.#now(), points);
       if (wait === 0) continue;
@@ -93,7 +97,7 @@ export class Limiter {
   }
 
   /** Like `spend`, without spending points. */
-  shortage(what: Limited, who: Who): Shortage | null {
+  shortage(what: Limited, who: Who): ReachedLimit | null {
     const waits = this.#counted(what, who).map(([rate, key]) => rate.shortage(key, this.#now()));
     const wait = Math.max(0, ...waits);
     return wait > 0 ? { code: this.#limits[what].code, seconds: Math.ceil(wait / 1000) } : null;
@@ -105,7 +109,7 @@ export class Limiter {
   }
 
   /** Opens one more resource; returns the refusal code, and opens nothing, if the client is at the limit. */
-  open(what: Openable, who: Who): string | null {
+  open(what: Openable, who: Who): RejectionCode | null {
     const opened: [ConcurrencyLimit, string][] = [];
     for (const [limit, holder] of this.#holders(what, who)) {
       if (limit.take(holder)) {
@@ -125,7 +129,7 @@ export class Limiter {
   }
 
   /** Reports that a client at this address reached a limit. */
-  notice(code: string, address: string | null = null): void {
+  notice(code: NoticedCode, address: string | null = null): void {
     this.#noticed(code, address);
   }
 

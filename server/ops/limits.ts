@@ -1,3 +1,4 @@
+import type { RejectionCode } from "../../shared/core/rejection.ts";
 import type { Rate } from "./token-bucket.ts";
 
 /** Rate limits of a single connection. */
@@ -26,7 +27,7 @@ export type CountedRate = Rate & { by: By };
 
 export interface Limit {
   /** Refusal code sent to a client that has reached the limit. */
-  code: string;
+  code: RejectionCode;
   /** Limits guesses: also counts loopback, and ignores `ADDRESS_LIMITS`. */
   guess?: true;
   rates: readonly CountedRate[];
@@ -46,6 +47,9 @@ const byRecipient = rateBy("recipient");
  * for guesses.
  */
 export const LIMITS = {
+  /** All HTTP requests. A first visit loads some hundred files of the page. */
+  traffic: { code: "too-many-requests", rates: [byAddress(10_000, 10)] },
+  /** Requests for anything but a file of the page or a seat. */
   requests: { code: "too-many-requests", rates: [byAddress(3000, 60)] },
   connections: { code: "too-many-connections", rates: [byAddress(1200, 60)] },
   joins: { code: "too-many-joins", rates: [byAddress(600, 60), byAccount(120, 60)] },
@@ -92,7 +96,7 @@ export type Limited = keyof typeof LIMITS;
 /** Limits per account within 24 hours, counted in the store and so by all processes together. */
 export const PER_DAY = {
   tournaments: { code: "too-many-tournaments", most: 5 },
-} as const satisfies Record<string, { code: string; most: number }>;
+} as const satisfies Record<string, { code: RejectionCode; most: number }>;
 
 /** Concurrency limits. */
 export const MOST_OPEN = {
@@ -104,5 +108,5 @@ export const MOST_OPEN = {
       { by: "account", open: 20 },
     ],
   },
-} as const satisfies Record<string, { code: string; most: readonly { by: By; open: number }[] }>;
+} as const satisfies Record<string, { code: RejectionCode; most: readonly { by: By; open: number }[] }>;
 export type Openable = keyof typeof MOST_OPEN;

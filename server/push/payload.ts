@@ -1,4 +1,4 @@
-import type { PushNotice, PushPayload } from "../../shared/core/push-notice.ts";
+import type { PushNotice, PushPayload } from "../../shared/push/push-notice.ts";
 
 /** Longest list of names in a notification. */
 const MOST_CHARACTERS = 100;

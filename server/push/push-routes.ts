@@ -1,7 +1,8 @@
 import { Router } from "express";
 import { z } from "zod";
 import type { ServerContext } from "../context.ts";
-import { charge } from "../http/charge.ts";
+import { enforceLimit } from "../http/enforce-limit.ts";
+import { json } from "../http/json.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import { signedIn } from "../players/identity/signed-in.ts";
 import { isTimeZone } from "./quiet-hours.ts";
@@ -32,14 +33,15 @@ const settingsShape = z.strictObject({
 export function pushRoutes(server: ServerContext): Router {
   const { push, limits } = server;
   const router = Router();
-  router.get("/push/key", (_request, response) => {
-    response.json({ key: push.publicKey });
-  });
+  router.get(
+    "/push/key",
+    json(() => ({ key: push.publicKey })),
+  );
   router.put(
     "/me/push/subscription",
     signedIn(server, async (playerId, request, response) => {
       const { endpoint, keys } = read(subscriptionShape, request.body);
-      await charge(limits, "subscriptions", { account: playerId, address: request.ip ?? "" });
+      await enforceLimit(limits, "subscriptions", { account: playerId, address: request.ip ?? "" });
       if (!push.accepts(endpoint)) throw new Refusal(400, "bad-endpoint");
       await push.subscriptions.add(playerId, { endpoint, ...keys });
       response.sendStatus(204);
@@ -55,9 +57,7 @@ export function pushRoutes(server: ServerContext): Router {
   );
   router.get(
     "/me/push/settings",
-    signedIn(server, async (playerId, _request, response) => {
-      response.json(await push.subscriptions.settingsOf(playerId));
-    }),
+    signedIn(server, (playerId) => push.subscriptions.settingsOf(playerId)),
   );
   router.put(
     "/me/push/settings",

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { PushNotice } from "../../shared/core/push-notice.ts";
+import type { PushNotice } from "../../shared/push/push-notice.ts";
 import { BoundedQueue } from "../ops/bounded-queue.ts";
 import { ThrottledLog } from "../ops/throttled-log.ts";
 import type { Store } from "../store/store.ts";

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from "../../shared/core/push-notice.ts";
+import type { NoticeSettings } from "../../shared/push/push-notice.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { EVERY_NOTICE, type NoticeSettings } from "../../shared/core/push-notice.ts";
-import { lockPlayers } from "../players/settlement/results.ts";
+import { EVERY_NOTICE, type NoticeSettings } from "../../shared/push/push-notice.ts";
+import { lockPlayers } from "../players/lock-players.ts";
 import type { Store } from "../store/store.ts";
 import type { Recipient } from "./send.ts";
 

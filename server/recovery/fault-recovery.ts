@@ -1,12 +1,12 @@
 import { CloseCode } from "@colyseus/core";
-import { CLOSE_REASONS, SET_ASIDE } from "../../shared/core/close-codes.ts";
+import { CLOSE_REASONS, SET_ASIDE } from "../../shared/protocol/close-codes.ts";
 import type { ServerContext } from "../context.ts";
 import type { StoredTable } from "../journal/journal.ts";
 import { FaultPositions } from "./fault-positions.ts";
 import { restoreTable } from "./recovery.ts";
 import { retryTransient } from "./retry-transient.ts";
 import { positionOf, setAside } from "./set-aside.ts";
-import type { TableKey } from "./sleeping-tables.ts";
+import type { TableKey } from "./unrestored-tables.ts";
 
 /** Reason given to clients of a table that is restored; their next attempts to reconnect lead to it. */
 export const RESTORING = "restoring";

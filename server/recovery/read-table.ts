@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { MatchRecord, Mover, RecordedAction } from "../../shared/core/record.ts";
+import type { MatchRecord, Mover, RecordedAction } from "../../shared/core/match-record.ts";
 import type { StoredTable } from "../journal/journal.ts";
 import { sourceShape, type TableNote, tableNoteShape } from "../journal/table-note.ts";
-import { Stretch } from "../ops/stretch.ts";
+import { TimeSlice } from "../ops/time-slice.ts";
 
 const headerShape = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ export interface Restored {
   isWoken?: boolean;
 }
 
-/** Parses a stored table in short stretches; throws if it has the wrong shape. */
+/** Parses a stored table in short time slices; throws if it has the wrong shape. */
 export async function readTable({
   header,
   entries,
@@ -61,13 +61,13 @@ export async function readTable({
 }
 
 async function readActions(entries: readonly string[]): Promise<RecordedAction[]> {
-  const stretch = new Stretch();
+  const slice = new TimeSlice();
   const actions: RecordedAction[] = [];
   for (const entry of entries) {
     const action: unknown = JSON.parse(entry);
     if (!isRecordedAction(action)) throw new Error(`action ${actions.length + 1} has the wrong shape`);
     actions.push(action);
-    if (stretch.isOver) await stretch.rest();
+    if (slice.isOver) await slice.yield();
   }
   return actions;
 }

@@ -1,6 +1,6 @@
 import { CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
 import type { Logger } from "pino";
-import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/core/close-codes.ts";
+import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/protocol/close-codes.ts";
 import { discardReservations, reservedPlaces } from "../colyseus-internals/reserved-places.ts";
 import type { ServerContext } from "../context.ts";
 import { type Timer, Timers } from "../match/timers.ts";
@@ -12,7 +12,7 @@ import { type MessageHandler, RequestGuard, type RequestHandler } from "./reques
 const TICK_MILLISECONDS = 60_000;
 
 /** Base of tables, queue and lobby: Colyseus settings, fault containment, timers and request handling. */
-export class BaseRoom<T extends RoomOptions> extends Room<T> {
+export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   protected server!: ServerContext;
   protected log!: Logger;
   protected faults!: FaultGuard;
@@ -34,7 +34,8 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
       isClosing: () => server.closing,
       stop: (error) => {
         this.timers.clearAll();
-        this.stop(error);
+        if (this.recover) this.recover(error);
+        else void this.disconnect();
       },
       leave: () => void this.disconnect(CloseCode.MAY_TRY_RECONNECT),
     });
@@ -46,10 +47,11 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
     if (!(cause instanceof ServerError)) this.faults?.report(cause, method);
   }
 
-  /** Called once after a fault, when the room takes no further requests and its timers are cleared. */
-  protected stop(_error: unknown): void {
-    void this.disconnect();
-  }
+  /**
+   * Called once after a fault, when the room takes no further requests and its timers are cleared. Without it, the room
+   * disconnects its clients.
+   */
+  protected recover?(error: unknown): void;
 
   /** Discards reserved seats before closing; Colyseus would wait for their clients. */
   override disconnect(closeCode?: number): Promise<unknown> {

@@ -1,16 +1,17 @@
-import { type Client, getMessageBytes, matchMaker, ServerError, subscribeLobby } from "@colyseus/core";
+import { type Client, getMessageBytes, matchMaker, subscribeLobby } from "@colyseus/core";
 import { Protocol } from "@colyseus/shared-types";
 import { z } from "zod";
-import { type Crowd, LISTED_FILTERS, type ListedTable } from "../../shared/core/lobby.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
+import { type Crowd, LISTED_FILTERS, type ListedTable } from "../../shared/lobby/lobby.ts";
 import type { ServerContext } from "../context.ts";
+import { JoinRefusal } from "../http/join-refusal.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
-import { SessionLimit } from "../ops/session-limit.ts";
+import { SessionLimit } from "../ops/token-bucket.ts";
 import { BaseRoom } from "./BaseRoom.ts";
+import { CorrespondenceTables } from "./lobby/correspondence-tables.ts";
 import { crowdOf, type QueueListing } from "./lobby/crowd.ts";
 import { FilteredList } from "./lobby/filtered-list.ts";
 import type { Listing } from "./lobby/listing.ts";
-import { SleepingSeats } from "./lobby/sleeping-seats.ts";
 import type { Answer } from "./request-guard.ts";
 
 const HTTP_CONFLICT = 409;
@@ -22,7 +23,7 @@ const READ_EVERY = 30_000;
 
 const filterShape = z.strictObject({
   game: z.enum(Object.keys(catalog) as GameId[]).optional(),
-  stage: z.enum(LISTED_FILTERS).optional(),
+  status: z.enum(LISTED_FILTERS).optional(),
 });
 
 interface ListedRoom {
@@ -46,7 +47,7 @@ export class LobbyRoom extends BaseRoom<object> {
   };
 
   readonly #tables = new Map<string, ListedTable>();
-  readonly #asleep = new SleepingSeats();
+  readonly #correspondence = new CorrespondenceTables();
   readonly #queues = new Map<string, QueueListing>();
   /** The last sent numbers of people, as JSON. */
   #crowd = "";
@@ -61,21 +62,21 @@ export class LobbyRoom extends BaseRoom<object> {
   override async onCreate({ server }: { server: ServerContext }): Promise<void> {
     this.initialize(server, server.log.child({ room: this.roomId }));
     const lobbies = await matchMaker.query({ name: this.roomName });
-    if (lobbies.some(({ locked }) => !locked)) throw new ServerError(HTTP_CONFLICT, "lobby-is-open");
+    if (lobbies.some(({ locked }) => !locked)) throw new JoinRefusal(HTTP_CONFLICT, "lobby-is-open");
     this.#unsubscribe = await subscribeLobby((roomId, room) =>
       this.faults.run(this.#heard(roomId, room as ListedRoom | null)),
     );
     const rooms: ListedRoom[] = await matchMaker.query({ private: false });
     for (const room of rooms) this.#changed(room.roomId, room);
-    await this.#readAsleep();
+    await this.#readCorrespondence();
     this.#keepReading();
   }
 
   /** Reads the open tables that are not in memory. While the store is unavailable, the last list stays. */
-  async #readAsleep(): Promise<void> {
+  async #readCorrespondence(): Promise<void> {
     const { correspondence } = this.server;
     try {
-      this.#asleep.replace(await correspondence.openSeats.list());
+      this.#correspondence.replace(await correspondence.openSeats.list());
       this.#gather();
     } catch (error) {
       this.log.warn({ err: error }, "open correspondence tables could not be read");
@@ -84,7 +85,7 @@ export class LobbyRoom extends BaseRoom<object> {
 
   #keepReading(): void {
     this.after(async () => {
-      await this.#readAsleep();
+      await this.#readCorrespondence();
       this.#keepReading();
     }, READ_EVERY);
   }
@@ -104,11 +105,11 @@ export class LobbyRoom extends BaseRoom<object> {
     if (!this.#browsing.take(client.sessionId, performance.now())) return { code: "too-many-messages" };
     const parsed = filterShape.safeParse(payload ?? {});
     if (!parsed.success) return { code: "malformed-filter" };
-    const key = `${parsed.data.game ?? ""} ${parsed.data.stage ?? ""}`;
+    const key = `${parsed.data.game ?? ""} ${parsed.data.status ?? ""}`;
     let list = this.#lists.get(key);
     if (!list) {
       list = new FilteredList(parsed.data);
-      list.update(this.#asleep.with(this.#tables), this.#asleep.uncounted);
+      list.update(this.#correspondence.with(this.#tables), this.#correspondence.uncounted);
       this.#lists.set(key, list);
     }
     this.#looking.set(client.sessionId, key);
@@ -119,7 +120,7 @@ export class LobbyRoom extends BaseRoom<object> {
   async #heard(roomId: string, room: ListedRoom | null): Promise<void> {
     const [listed]: ListedRoom[] = room ? [room] : await matchMaker.query({ roomId });
     // A correspondence table may have fallen asleep.
-    if (!listed && (this.#tables.get(roomId)?.days ?? 0) > 0) await this.#readAsleep();
+    if (!listed && (this.#tables.get(roomId)?.days ?? 0) > 0) await this.#readCorrespondence();
     this.#changed(roomId, listed);
   }
 
@@ -167,7 +168,7 @@ export class LobbyRoom extends BaseRoom<object> {
         this.#lists.delete(key);
         continue;
       }
-      const changes = list.update(this.#asleep.with(this.#tables), this.#asleep.uncounted);
+      const changes = list.update(this.#correspondence.with(this.#tables), this.#correspondence.uncounted);
       if (!changes) continue;
       // Encoded once for all clients that browse this list.
       const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, "changes", changes);

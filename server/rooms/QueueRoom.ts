@@ -1,12 +1,13 @@
-import { type Client, type IRoomCache, matchMaker, ServerError } from "@colyseus/core";
-import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
-import type { QueueNews } from "../../shared/core/lobby.ts";
+import { type Client, type IRoomCache, matchMaker } from "@colyseus/core";
+import type { QueueNews } from "../../shared/lobby/lobby.ts";
+import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/protocol/close-codes.ts";
 import type { ServerContext } from "../context.ts";
+import { JoinRefusal } from "../http/join-refusal.ts";
 import { nextGroup, type QueuedPlayer } from "../matchmaking/pairing.ts";
 import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { identityOf } from "../players/identity/identity.ts";
 import { blockedAround } from "../players/relations/blocks.ts";
-import { refuseClosed } from "./admission.ts";
+import { refuseClosed, refuseDevice } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { QueueListing } from "./lobby/crowd.ts";
 import { isWithout, openTables } from "./lobby/quick-match.ts";
@@ -51,7 +52,7 @@ export class QueueRoom extends BaseRoom<object> {
   readonly #waiting = new Map<string, Waiting>();
 
   override onCreate({ server, waits, ...raw }: CreateOptions): void {
-    if (server.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+    if (server.closing) throw new JoinRefusal(HTTP_UNAVAILABLE, "closing");
     this.#waits = waits;
     this.#seek = readSeek(raw);
     this.initialize(server, server.log.child({ room: this.roomId, queue: this.#seek.key }));
@@ -59,11 +60,12 @@ export class QueueRoom extends BaseRoom<object> {
   }
 
   override async onJoin(client: Client, raw: unknown): Promise<void> {
-    const { key } = readSeek(raw);
-    if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
+    const { key, device } = readSeek(raw);
+    if (key !== this.#seek.key) throw new JoinRefusal(HTTP_FORBIDDEN, "another-queue");
     const identity = identityOf(client);
     const { playerId: account } = identity;
     refuseClosed(this.#seek.entry, this.#seek.table, account);
+    refuseDevice(this.#seek.entry, this.#seek.table, device);
     this.registerSession(client.sessionId, identity);
     const [rating, blocked] = await Promise.all([this.#ratingOf(client), this.#blockedAround(account)]);
     if (!this.clients.includes(client)) return;
@@ -111,7 +113,7 @@ export class QueueRoom extends BaseRoom<object> {
 
   #onNews(client: Client): Answer {
     const player = this.#waiting.get(client.sessionId);
-    return player ? this.#newsFor(player) : { code: "not-waiting" };
+    return player ? { ...this.#newsFor(player) } : { code: "not-waiting" };
   }
 
   /** Looks again later: accepted rating gaps grow with the wait, and a bot may be offered. */

@@ -1,8 +1,9 @@
 import { type Client, CloseCode } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 import type { CatalogEntry } from "../../shared/core/catalog-entry.ts";
-import { CLOSE_REASONS, type OwnCloseCode, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import { toSent } from "../../shared/core/sent-events.ts";
+import { CLOSE_REASONS, type OwnCloseCode, TAKEN_OVER } from "../../shared/protocol/close-codes.ts";
 import { gateReservations } from "../colyseus-internals/reservation-gate.ts";
 import { hasAcknowledged, withdrawToken } from "../colyseus-internals/reserved-places.ts";
 import { TableSerializer } from "../colyseus-internals/table-serializer.ts";
@@ -10,13 +11,12 @@ import type { PublishedAction } from "../match/action-feed.ts";
 import { Bots } from "../match/bots.ts";
 import type { Chair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
-import type { Stage } from "../matchmaking/stage.ts";
+import type { MatchmakingStatus } from "../matchmaking/matchmaking-status.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { Listing } from "./lobby/listing.ts";
 import type { GameState } from "./schema/position.ts";
 import { Table } from "./table/table.ts";
 import type { TableCalls } from "./table/table-calls.ts";
-import { sendEvents } from "./table/table-events.ts";
 import { type CreateOptions, openTable, TableOpening } from "./table/table-opening.ts";
 import type { SeatClient } from "./table/table-seats.ts";
 import type { TableSetup } from "./table/table-setup.ts";
@@ -32,15 +32,11 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   #table!: Table;
   #hasHandlers = false;
 
-  /** The part of the state with viewed fields that only the player of this seat receives; undefined for none. */
-  secretsOf(_seat: Seat): Schema | undefined {
-    return undefined;
-  }
+  /** The part of the state with viewed fields that only the player of this seat receives; games without secrets have none. */
+  secretsOf?(seat: Seat): Schema | undefined;
 
   /** Completes the ordered options of a match, once it is known which chair has which seat. */
-  completeOptions(options: object, _seated: readonly Chair[]): object | Promise<object> {
-    return options;
-  }
+  completeOptions?(options: object, seated: readonly Chair[]): object | Promise<object>;
 
   /** The table without its room; tests inject faults into its parts. */
   get table(): Table {
@@ -164,9 +160,19 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     this.#clientOf(sessionId)?.leave(closeCode, CLOSE_REASONS[closeCode]);
   }
 
-  /** Sends the events of an action: all of them to the session of its seat, the public ones to all others. */
-  sendEvents(sessionId: string | null, published: PublishedAction): void {
-    sendEvents(this, this.entry.game.events, this.#clientOf(sessionId), published);
+  /**
+   * Sends the events of an action after its patch: all of them to the session of its seat, the public ones to all others.
+   * A hidden action reaches its seat alone.
+   */
+  sendEvents(sessionId: string | null, { own, open }: PublishedAction): void {
+    const fields = this.entry.game.events;
+    if (own === open) {
+      this.broadcast("events", toSent(fields, own));
+      return;
+    }
+    const acting = this.#clientOf(sessionId);
+    acting?.send("events", toSent(fields, own));
+    if (open) this.broadcast("events", toSent(fields, open), acting ? { except: acting } : {});
   }
 
   /** Replaces the table's line in the lobby. */
@@ -174,18 +180,18 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     await this.setMetadata({ ...this.metadata, listing });
   }
 
-  get stage(): Stage {
-    return this.metadata?.stage ?? "open";
+  get status(): MatchmakingStatus {
+    return this.metadata?.status ?? "open";
   }
 
-  setStage(stage: Stage): Promise<void> {
+  setStatus(status: MatchmakingStatus): Promise<void> {
     const { context, correspondence, reservations } = this.#table;
     // An arranged table stays open without clients until its first match begins.
-    if (stage === "begun" && !correspondence) this.autoDispose = true;
-    if (stage === "begun" && !context.order.private) void this.setPrivate(false);
+    if (status === "begun" && !correspondence) this.autoDispose = true;
+    if (status === "begun" && !context.order.private) void this.setPrivate(false);
     // Quick match may request a table by its id, and the request that created this table may have named another one.
-    const metadata = { ...this.metadata, stage, table: this.roomId };
-    return this.setMatchmaking({ metadata, maxClients: reservations.capacity(stage) });
+    const metadata = { ...this.metadata, status, table: this.roomId };
+    return this.setMatchmaking({ metadata, maxClients: reservations.capacity(status) });
   }
 
   /** Answers a call of another part of the server; see `callTable`. */
@@ -205,7 +211,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
   }
 
-  protected override stop(error: unknown): void {
+  protected override recover(error: unknown): void {
     this.#table.closing.recover(error);
   }
 

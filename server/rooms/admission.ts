@@ -1,12 +1,14 @@
-import { type AuthContext, ServerError } from "@colyseus/core";
 import { z } from "zod";
+import { DEVICES, type Device, isPlayableOn } from "../../shared/core/about.ts";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
-import { daysOf, isTimeControl, TIME_CONTROLS } from "../../shared/core/time-control.ts";
+import { daysOf, isTimeControl, TIME_CONTROLS } from "../../shared/correspondence/time-control.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
-import type { Stage } from "../matchmaking/stage.ts";
-import { callerOf, type Identity, identify } from "../players/identity/identity.ts";
+import { JoinRefusal } from "../http/join-refusal.ts";
+import type { MatchmakingStatus } from "../matchmaking/matchmaking-status.ts";
+import { type AuthArguments, callerOf, type Identity, identify } from "../players/identity/identity.ts";
 import { readShownName } from "../players/identity/names.ts";
+import { mutedUntil } from "../players/relations/sanctions.ts";
 import { tableFor } from "./lobby/quick-match.ts";
 
 const HTTP_BAD_REQUEST = 400;
@@ -32,6 +34,7 @@ const personShape = z.object({
   watch: z.boolean().default(false),
   casual: z.boolean().default(false),
   clock: z.union([z.boolean(), z.enum(TIME_CONTROLS)]).optional(),
+  device: z.enum(DEVICES).default("desktop"),
 });
 
 /** Join options of a client, checked and completed. */
@@ -39,7 +42,7 @@ export interface JoinRequest {
   /** Wanted display name of a player without a claimed name; null for none. */
   name: string | null;
   private: boolean;
-  /** Name of the table, which only a private one may have; empty for none. */
+  /** Name of the matches at the table; empty for none. */
   title: string;
   /** Level of the bots that fill all other seats; null for none. */
   bot: BotLevel | null;
@@ -50,6 +53,8 @@ export interface JoinRequest {
   clockFactor: number;
   /** Days for each move at a correspondence table; 0 at a live one. */
   days: number;
+  /** What the client says it runs on. */
+  device: Device;
   /** Options of the game, complete. */
   options: object;
 }
@@ -57,9 +62,9 @@ export interface JoinRequest {
 /** Reads join options; throws `bad-options` with the first invalid field. */
 export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
-  const { stage: _, serverOnly: __, days: ___, table: ____, ...wish } = raw as Record<string, unknown>;
-  const { name, title, private: hidden, bot, seats, watch, casual, clock, ...rest } = wish;
-  const parsed = personShape.safeParse({ name, title, private: hidden, bot, seats, watch, casual, clock });
+  const { status: _, serverOnly: __, days: ___, table: ____, ...wish } = raw as Record<string, unknown>;
+  const { name, title, private: hidden, bot, seats, watch, casual, clock, device, ...rest } = wish;
+  const parsed = personShape.safeParse({ name, title, private: hidden, bot, seats, watch, casual, clock, device });
   if (!parsed.success) throw badOptions(firstIssue(parsed.error));
   const person = parsed.data;
   const { min, max } = entry.game.seats;
@@ -70,7 +75,6 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   // Bots wait for their opponent, so a table of bots has a clock only on request.
   const hasClock = Boolean(person.clock ?? !person.bot);
   if (!hasClock && !person.private && !person.bot) throw badOptions("clock: only a private table goes without");
-  if (person.title && !person.private && !person.bot) throw badOptions("title: only a private table has one");
   return {
     name: person.name ?? null,
     private: person.private,
@@ -80,6 +84,7 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
     watch: person.watch,
     clockFactor: hasClock ? (person.casual && days === 0 ? 2 : 1) : 0,
     days,
+    device: person.device,
     options: readGameOptions(entry, rest),
   };
 }
@@ -99,13 +104,24 @@ function readGameOptions({ game, serverOptions = {} }: CatalogEntry, raw: object
 export function refuseClosed({ closedOptions = {} }: CatalogEntry, options: object, account: string | null): void {
   const values = options as Record<string, unknown>;
   for (const [key, { value, code }] of Object.entries(closedOptions)) {
-    if (account === null && values[key] === value) throw new ServerError(HTTP_FORBIDDEN, code);
+    if (account === null && values[key] === value) throw new JoinRefusal(HTTP_FORBIDDEN, code);
   }
+}
+
+/** Refuses a seat to a client that runs on a device which the mode excludes. */
+export function refuseDevice(entry: CatalogEntry, options: object, device: Device): void {
+  if (!isPlayableOn(device, entry, options)) throw new JoinRefusal(HTTP_FORBIDDEN, "wrong-device");
 }
 
 /** Refuses a seat at a correspondence table to a client without an account, which could not come back to it. */
 export function refuseWithoutAccount(account: string | null): asserts account is string {
-  if (account === null) throw new ServerError(HTTP_FORBIDDEN, "accounts-only");
+  if (account === null) throw new JoinRefusal(HTTP_FORBIDDEN, "accounts-only");
+}
+
+/** Refuses a name that the lobby shows to everyone from a muted account. */
+async function refuseMuted({ store }: ServerContext, account: string | null): Promise<void> {
+  const isMuted = account !== null && (await mutedUntil(store, account)) !== null;
+  if (isMuted) throw new JoinRefusal(HTTP_FORBIDDEN, "muted-name");
 }
 
 /** Address and account that open a table. Admission overwrites what a client may have sent. */
@@ -119,13 +135,15 @@ export interface Opener {
  * defaults, so that quick match compares equal options and finds only tables that have not begun.
  */
 export function admission(entry: CatalogEntry, server: ServerContext) {
-  return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Identity> => {
-    const { options, seats, clockFactor, days, name, watch } = readJoin(entry, raw ?? {});
-    const identity = await identify(server, callerOf(context), name);
+  return async (...[, raw, context]: AuthArguments): Promise<Identity> => {
+    const request = readJoin(entry, raw ?? {});
+    const { options, seats, clockFactor, days, watch } = request;
+    const identity = await identify(server, callerOf(context), request.name);
     const { playerId: account, address } = identity;
+    if (request.title && !request.private) await refuseMuted(server, account);
     if (!watch) refuseClosed(entry, options, account);
     if (days > 0) refuseWithoutAccount(account);
-    const terms = { ...options, seats, casual: clockFactor === 2, days, stage: "open" satisfies Stage };
+    const terms = { ...options, seats, casual: clockFactor === 2, days, status: "open" satisfies MatchmakingStatus };
     const opener: Opener = { address, account };
     Reflect.deleteProperty(raw as object, "table");
     Object.assign(raw as object, terms, { serverOnly: { opener } }, await tableFor(server, entry, terms, account));
@@ -143,12 +161,12 @@ export function filterKeys({ game, serverOptions }: CatalogEntry): string[] {
     "bot",
     "casual",
     "days",
-    "stage",
+    "status",
     "table",
   ];
 }
 
-const badOptions = (detail: string) => new ServerError(HTTP_BAD_REQUEST, `bad-options: ${detail}`);
+const badOptions = (detail: string) => new JoinRefusal(HTTP_BAD_REQUEST, "bad-options", detail);
 
 function firstIssue(error: unknown): string {
   const issue = (error as { issues?: { path: PropertyKey[]; message: string }[] }).issues?.[0];

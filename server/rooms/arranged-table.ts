@@ -1,6 +1,7 @@
-import { matchMaker, ServerError } from "@colyseus/core";
+import { matchMaker } from "@colyseus/core";
 import { entryOf } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
+import { JoinRefusal } from "../http/join-refusal.ts";
 import type { Arrangement } from "../journal/table-note.ts";
 import { type JoinRequest, readJoin } from "./admission.ts";
 
@@ -28,10 +29,10 @@ export function readArrangedSettings(
   isPublic = false,
 ): JoinRequest {
   const entry = entryOf(game);
-  if (!entry) throw new ServerError(HTTP_BAD_REQUEST, "no-such-game");
+  if (!entry) throw new JoinRefusal(HTTP_BAD_REQUEST, "no-such-game");
   const request = readJoin(entry, { ...settings, seats, private: !isPublic });
   if (request.bot || request.watch) {
-    throw new ServerError(HTTP_BAD_REQUEST, "bad-options: the seats of an arranged table are taken by accounts");
+    throw new JoinRefusal(HTTP_BAD_REQUEST, "bad-options", "the seats of an arranged table are taken by accounts");
   }
   return request;
 }
@@ -45,7 +46,7 @@ export async function openArrangedTable(server: ServerContext, table: ArrangedTa
   const { game, settings, accounts, origin, id, keptFor = SEATS_KEPT_MILLISECONDS, isPublic = false } = table;
   if (new Set(accounts).size !== accounts.length) throw new Error("an account has one seat at a table");
   readArrangedSettings(game, settings, accounts.length, isPublic);
-  if (server.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+  if (server.closing) throw new JoinRefusal(HTTP_UNAVAILABLE, "closing");
   const arrangement: Arrangement = {
     ...{ accounts: [...accounts], until: Date.now() + keptFor },
     ...(origin && { origin }),

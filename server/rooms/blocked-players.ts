@@ -1,5 +1,5 @@
-import { ServerError } from "@colyseus/core";
 import type { ServerContext } from "../context.ts";
+import { JoinRefusal } from "../http/join-refusal.ts";
 import { blockedAround } from "../players/relations/blocks.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 
@@ -15,9 +15,9 @@ export async function refuseBlocked(
   if (account === null || others.every((other) => other === null)) return;
   const blocked = await blockedAround(store, account).catch((error: unknown) => {
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw new ServerError(HTTP_UNAVAILABLE, error.code);
+    throw new JoinRefusal(HTTP_UNAVAILABLE, error.code);
   });
   if (others.some((other) => other !== null && blocked.has(other))) {
-    throw new ServerError(HTTP_FORBIDDEN, "seat-refused");
+    throw new JoinRefusal(HTTP_FORBIDDEN, "seat-refused");
   }
 }

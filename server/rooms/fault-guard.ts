@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { RejectionCode } from "../../shared/core/rejection.ts";
 
 /** How a room stops. */
 export interface FaultPorts {
@@ -31,7 +32,7 @@ export class FaultGuard {
   }
 
   /** Rejection code of requests to a halted room. */
-  get haltCode(): string {
+  get haltCode(): RejectionCode {
     return this.#ports.isClosing() ? "closing" : "restoring";
   }
 

@@ -1,11 +1,12 @@
 import type { MessageContext } from "@colyseus/shared-types";
 import type { Client } from "colyseus";
+import type { Rejection, RejectionCode } from "../../shared/core/rejection.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
-import { SessionLimit } from "../ops/session-limit.ts";
+import { SessionLimit } from "../ops/token-bucket.ts";
 import type { FaultGuard } from "./fault-guard.ts";
 
 /** Answer to a request: a value, or a rejection with its code. */
-export type Answer = object;
+export type Answer = Rejection | { code?: never; [field: string]: unknown };
 
 /** Receives messages of one type from Colyseus. */
 export type MessageHandler = (client: Client, payload: unknown, ctx: MessageContext) => unknown;
@@ -13,14 +14,16 @@ export type MessageHandler = (client: Client, payload: unknown, ctx: MessageCont
 /** Carries out a request. */
 export type RequestHandler = (client: Client, payload: unknown) => Answer | Promise<Answer>;
 
+const isRejection = (answer: Answer): answer is Rejection => "code" in answer;
+
 /** Answers the requests of a room: contains faults, limits refused requests, counts rejections. */
 export class RequestGuard {
   readonly #faults: FaultGuard;
-  readonly #countRejection: (code: string) => void;
+  readonly #countRejection: (code: RejectionCode) => void;
   /** Only refused requests count, so fast players are never slowed down. */
   readonly #refusals = new SessionLimit(PER_CONNECTION.refusals);
 
-  constructor(faults: FaultGuard, countRejection: (code: string) => void) {
+  constructor(faults: FaultGuard, countRejection: (code: RejectionCode) => void) {
     this.#faults = faults;
     this.#countRejection = countRejection;
   }
@@ -44,8 +47,8 @@ export class RequestGuard {
         answer = { code: faults.haltCode };
       }
     }
-    if ("code" in answer) {
-      this.#countRejection(String(answer.code));
+    if (isRejection(answer)) {
+      this.#countRejection(answer.code);
       return ctx.reject(answer);
     }
     this.#refusals.restore(client.sessionId);

@@ -1,5 +1,5 @@
 import type { Migration } from "kysely/migration";
-import { administration, diceSeasons, diceUse } from "./migrations/administration.ts";
+import { administration, diceDefinitions, diceSeasons, diceUse } from "./migrations/administration.ts";
 import { boards } from "./migrations/boards.ts";
 import { correspondence } from "./migrations/correspondence.ts";
 import { daily } from "./migrations/daily.ts";
@@ -7,6 +7,8 @@ import { friends } from "./migrations/friends.ts";
 import { gauntlet, gauntletEditions } from "./migrations/gauntlet.ts";
 import { ladder } from "./migrations/ladder.ts";
 import { matchOrigins } from "./migrations/match-origins.ts";
+import { matchTitles } from "./migrations/match-titles.ts";
+import { moveTimes } from "./migrations/move-times.ts";
 import { openSeats } from "./migrations/open-seats.ts";
 import { avatars, players, ruleSets } from "./migrations/players.ts";
 import { pushFaults } from "./migrations/push-faults.ts";
@@ -52,4 +54,7 @@ export const migrations: Record<string, Migration> = {
   "028-boards": { up: boards },
   "029-tournament-lists": { up: tournamentLists },
   "030-retention": { up: retention },
+  "031-move-times": { up: moveTimes },
+  "032-dice-definitions": { up: diceDefinitions },
+  "033-match-titles": { up: matchTitles },
 };

@@ -45,7 +45,7 @@ export class RoomTables implements GameTables {
 
   /** Looks for a table in all processes. One without a room that is stored as open is being restored: unknown. */
   async #find(roomId: string): Promise<"room" | "gone" | "unknown"> {
-    await this.#server.wake({ roomId });
+    await this.#server.loadTable({ roomId });
     const [room] = await matchMaker.query({ roomId });
     if (room) return "room";
     return (await this.#server.journal.openTable(roomId)) ? "unknown" : "gone";

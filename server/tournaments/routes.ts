@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { TournamentGame } from "../../shared/tournaments/api.ts";
 import { SIZES } from "../../shared/tournaments/settings.ts";
 import type { ServerContext } from "../context.ts";
-import { charge } from "../http/charge.ts";
+import { enforceLimit } from "../http/enforce-limit.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import { Recent } from "../ops/recent.ts";
 import { playerOf, signedIn } from "../players/identity/signed-in.ts";
@@ -45,13 +45,13 @@ export function tournamentRoutes(server: ServerContext): Router {
   /** A change by the signed-in player, answered with the page after it. */
   const changing = (change: (id: string, playerId: string, request: Request<{ id: string }>) => Promise<void>) =>
     signedIn<{ id: string }>(server, async (playerId, request, response) => {
-      await charge(limits, "tournamentChanges", { address: request.ip ?? "", account: playerId });
+      await enforceLimit(limits, "tournamentChanges", { address: request.ip ?? "", account: playerId });
       await change(request.params.id, playerId, request);
       await sendPage(response, request.params.id, playerId, { isFresh: true });
     });
 
   router.get("/", async (request, response) => {
-    await charge(limits, "tournamentPages", { address: request.ip ?? "" });
+    await enforceLimit(limits, "tournamentPages", { address: request.ip ?? "" });
     const playerId = await playerOf(server, request);
     const readPublic = () => lists.of("", () => publicTournaments(reads));
     response.set("cache-control", "no-store").json(await listTournaments(reads, playerId, Date.now(), readPublic));
@@ -59,7 +59,7 @@ export function tournamentRoutes(server: ServerContext): Router {
   router.post(
     "/",
     signedIn(server, async (playerId, request, response) => {
-      await charge(limits, "tournamentChanges", { address: request.ip ?? "", account: playerId });
+      await enforceLimit(limits, "tournamentChanges", { address: request.ip ?? "", account: playerId });
       const now = Date.now();
       const id = await createTournament(store, playerId, checkOrder(read(orderShape, request.body), now), now);
       response.status(201);
@@ -67,7 +67,7 @@ export function tournamentRoutes(server: ServerContext): Router {
     }),
   );
   router.get("/:id", async (request, response) => {
-    await charge(limits, "tournamentPages", { address: request.ip ?? "" });
+    await enforceLimit(limits, "tournamentPages", { address: request.ip ?? "" });
     const { from } = read(pageShape, request.query);
     await sendPage(response, request.params.id, await playerOf(server, request as unknown as Request), { from });
   });

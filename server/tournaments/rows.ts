@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
-import type { Store, Writing } from "../store/store.ts";
 import type {
   ArenaScheduleTable,
   TournamentEntryTable,
   TournamentGameTable,
   TournamentTable,
-} from "../store/tables/tournaments.ts";
+} from "../store/schema/tournaments.ts";
+import type { Store, Writing } from "../store/store.ts";
 
 export type TournamentRow = Selectable<TournamentTable>;
 export type EntryRow = Selectable<TournamentEntryTable>;

@@ -1,9 +1,8 @@
-import { bestForPoints, pointsCost } from "../../shared/analysis/points.ts";
-import { isIndifferent } from "../../shared/analysis/report.ts";
+import { type Decision as Judged, judge } from "../../shared/analysis/decision.ts";
+import { bestForPoints, judgeByPoints } from "../../shared/analysis/points.ts";
 import type { Action, CommonState, Seat } from "../../shared/core/game.ts";
-import { analystSource } from "../../shared/games/analysts.ts";
-import { gameOf } from "../../shared/games/catalog.ts";
-import { tables } from "./tables.ts";
+import { analystSource, gameOf } from "../../shared/games/catalog.ts";
+import { solvedTables } from "./solved-tables.ts";
 
 /** A decision in a match: the view of its seat, and the action it chose. */
 export interface Decision {
@@ -24,19 +23,14 @@ export function moveForPoints({ game, view, seat, legal }: ScoringPosition): Act
   return analyst ? bestForPoints(analyst, view, seat, legal) : null;
 }
 
-/**
- * Returns what a decision cost, estimated where it is not known exactly: the win share, or the share of the points that
- * best play expects; null if nothing was decided.
- */
-export async function costOf({ game, view, seat, action, forPoints }: Decision): Promise<number | null> {
+/** Returns the judgement of a decision by win shares, or by points; null if there was nothing to decide. */
+export async function judged({ game, view, seat, action, forPoints }: Decision): Promise<Judged | null> {
   const rules = gameOf(game);
   const source = analystSource(game);
   if (!rules || !source) return null;
   const points = forPoints ? source.points?.(view.options) : null;
-  if (points) return pointsCost(points, view, seat, action, rules.legalActions(view, seat));
+  if (points) return judgeByPoints(points, view, seat, action, rules.legalActions(view, seat));
   const seats = view.scores.length;
-  const analyst = source.analyst(view.options, seats, await tables.tableFor(rules, view.options, seats));
-  const { win, options } = analyst.analyse(view, seat);
-  if (options.length < 2 || isIndifferent(options, seat)) return null;
-  return Math.max(0, (win[seat] as number) - (analyst.after(view, seat, action)[seat] as number));
+  const analyst = source.analyst(view.options, seats, await solvedTables.tableFor(rules, view.options, seats));
+  return judge(analyst, view, seat, action);
 }

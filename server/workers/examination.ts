@@ -1,5 +1,4 @@
-import { hashOf } from "../../shared/core/fairness.ts";
-import { type MatchHeader, type MatchRecord, RecordError } from "../../shared/core/record.ts";
+import { type MatchHeader, type MatchRecord, RecordError, stateHashOf } from "../../shared/core/match-record.ts";
 import { factsOf, type MatchFacts } from "../../shared/players/match-facts.ts";
 import type { Outcome } from "../journal/journal.ts";
 import { type MatchTexts, parseMatch } from "../journal/match-texts.ts";
@@ -36,7 +35,7 @@ export function mayHaveAccounts({ header }: MatchTexts): boolean {
 export function examine({ record, outcome }: FinishedMatch): ExaminedMatch {
   const { actions: _, ...header } = record;
   const { state, ...facts } = factsOf(record);
-  if (hashOf(state) !== outcome.stateHash) {
+  if (stateHashOf(record, state) !== outcome.stateHash) {
     throw new RecordError("wrong-state", "the match does not replay to the state it ended in");
   }
   return { header, facts, endedAt: outcome.endedAt };

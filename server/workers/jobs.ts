@@ -1,11 +1,12 @@
+import type { Decision as Judged } from "../../shared/analysis/decision.ts";
 import type { Action } from "../../shared/core/game.ts";
 import { chooseMove, type Position } from "../../shared/games/choose-move.ts";
 import type { MatchTexts } from "../journal/match-texts.ts";
-import { costOf, type Decision, moveForPoints, type ScoringPosition } from "./decision.ts";
+import { type Decision, judged, moveForPoints, type ScoringPosition } from "./decision.ts";
 import { type Examination, examineTexts } from "./examination.ts";
 import { measurePerformance, type SeatPerformance } from "./performance.ts";
 import type { JobMessage, JobRequest } from "./pool.ts";
-import { tables } from "./tables.ts";
+import { solvedTables } from "./solved-tables.ts";
 import { type PackedTranscript, packTranscript, type TranscriptRequest } from "./transcript.ts";
 
 /** Jobs of the worker threads, each with its input and its answer. */
@@ -13,8 +14,8 @@ export interface Jobs {
   move: { needs: Position; answer: Action };
   /** The best move for points; null if the game has no analyst of points. */
   moveForPoints: { needs: ScoringPosition; answer: Action | null };
-  /** The share that a decision cost; null if nothing was decided. */
-  decision: { needs: Decision; answer: number | null };
+  /** Null if there was nothing to decide. */
+  decision: { needs: Decision; answer: Judged | null };
   /** Null if this version no longer has the rules of the match. */
   transcript: { needs: TranscriptRequest; answer: PackedTranscript | null };
   /** Replays a finished match for its settlement. */
@@ -26,9 +27,9 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
-  move: (position) => chooseMove(position, tables),
+  move: (position) => chooseMove(position, solvedTables),
   moveForPoints,
-  decision: costOf,
+  decision: judged,
   transcript: packTranscript,
   examination: examineTexts,
   performance: measurePerformance,

@@ -2,11 +2,10 @@ import { accuracyOf } from "../../shared/analysis/accuracy.ts";
 import { reportOf } from "../../shared/analysis/report.ts";
 import type { Analyst } from "../../shared/core/analyst.ts";
 import type { GameDefinition } from "../../shared/core/game.ts";
-import type { MatchHeader, MatchRecord } from "../../shared/core/record.ts";
-import { analystSource } from "../../shared/games/analysts.ts";
-import { gameOf } from "../../shared/games/catalog.ts";
+import type { MatchHeader, MatchRecord } from "../../shared/core/match-record.ts";
+import { analystSource, gameOf } from "../../shared/games/catalog.ts";
 import type { MatchTexts } from "../journal/match-texts.ts";
-import { tables } from "./tables.ts";
+import { solvedTables } from "./solved-tables.ts";
 
 /** Longer matches are not analysed. The limit bounds the work of a job without depending on the machine. */
 const MOST_ACTIONS = 2000;
@@ -39,6 +38,6 @@ export async function measurePerformance({ header, entries }: MatchTexts): Promi
 
 /** An analyst of two seats that reads a shipped table; null without one. */
 async function exactAnalyst(game: GameDefinition, options: object): Promise<Analyst | null> {
-  const table = await tables.tableFor(game, options, 2);
+  const table = await solvedTables.tableFor(game, options, 2);
   return (table && analystSource(game.id)?.analyst(options, 2, table)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { type MatchRecord, RecordError } from "../../shared/core/record.ts";
+import { type MatchRecord, RecordError } from "../../shared/core/match-record.ts";
 import { seal, type Transcript, transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { endOf } from "../../shared/daily/day.ts";
 import { gameOf } from "../../shared/games/catalog.ts";

@@ -23,6 +23,8 @@ export interface AdminPlayer {
 export interface TableReport {
   game: string;
   options: Record<string, unknown>;
+  /** Name of its matches; empty for none. */
+  title: string;
   private: boolean;
   status: string;
   /** Set once the match has begun. */
@@ -39,6 +41,10 @@ export interface AdminTable extends TableReport {
 export const ADMIN_ACTIONS = [
   "signed-in",
   "die-changed",
+  "die-created",
+  "die-redefined",
+  "die-retired",
+  "die-restored",
   "limits-changed",
   "player-suspended",
   "suspension-lifted",
@@ -49,6 +55,16 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
+/** Actions that can be undone as long as nothing has changed since. */
+export const UNDOABLE = [
+  "die-changed",
+  "die-created",
+  "die-redefined",
+  "die-retired",
+  "die-restored",
+  "limits-changed",
+] as const satisfies readonly AdminAction[];
+
 /** Page size of the audit log. */
 export const LOG_PAGE = 50;
 
@@ -57,6 +73,8 @@ export interface AdminLogLine {
   id: string;
   at: number;
   address: string;
+  /** Name that the administrator signed in with; empty for none. */
+  author: string;
   action: AdminAction;
   target: string;
   before: unknown;

@@ -1,5 +1,6 @@
 import type { PointsAnalyst } from "../core/analyst.ts";
 import type { Action, CommonState, Seat } from "../core/game.ts";
+import { type Decision, judged, meanOf } from "./decision.ts";
 
 /** Differences below this are rounding errors. */
 const NO_POINTS = 1e-6;
@@ -16,19 +17,24 @@ export function bestForPoints<V, A extends Action>(
   return best.action;
 }
 
-/**
- * Returns the points that a decision lost, as a share of the points that best play expects from the whole match; null
- * if there was nothing to decide.
- */
-export function pointsCost<V extends CommonState, A extends Action>(
+/** Judges an action by points, as shares of those that best play expects from the whole match. */
+export function judgeByPoints<V extends CommonState, A extends Action>(
   analyst: PointsAnalyst<V, A>,
   view: V,
   seat: Seat,
   action: A,
   legal: readonly A[],
-): number | null {
+): Decision | null {
   const points = legal.map((other) => analyst.after(view, seat, other));
-  const best = Math.max(...points);
-  if (points.length < 2 || best - Math.min(...points) < NO_POINTS) return null;
-  return Math.max(0, best - analyst.after(view, seat, action)) / analyst.expected;
+  const most = Math.max(...points);
+  if (points.length < 2 || most - Math.min(...points) < NO_POINTS) return null;
+  const lost = Math.max(0, most - analyst.after(view, seat, action));
+  const best = lost < NO_POINTS ? action : (legal[points.indexOf(most)] as A);
+  return judged({
+    ...{ exact: true, bound: NO_POINTS / analyst.expected },
+    best: [best],
+    cost: lost / analyst.expected,
+    stake: (most - meanOf(points)) / analyst.expected,
+    choices: legal.length,
+  });
 }

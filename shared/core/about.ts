@@ -1,4 +1,6 @@
 import type { CommonState } from "./game.ts";
+import type { HouseRules } from "./house-rules.ts";
+import type { RejectionCode } from "./rejection.ts";
 
 /** A way to play a game with its own ratings and statistics. The id is stored with every match and never changes. */
 export interface GameMode {
@@ -9,6 +11,21 @@ export interface GameMode {
   readonly isRated: boolean;
   /** False if decisions change too little for levels of bots to differ; menus then offer no levels. */
   readonly hasLevels?: false;
+  /** Devices on which the mode cannot be played. */
+  readonly excludes?: readonly Device[];
+}
+
+/** Kinds of devices that a mode may exclude. A tablet counts as a desktop. */
+export const DEVICES = ["phone", "desktop"] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** True if the mode of these options can be played on the device; house rules make no difference. */
+export function isPlayableOn(device: Device, { modes }: Pick<About, "modes">, options: object): boolean {
+  const chosen = options as Readonly<Record<string, unknown>>;
+  const [mode] = Object.values(modes)
+    .filter((mode) => Object.entries(mode.options).every(([option, value]) => chosen[option] === value))
+    .sort((one, other) => Object.keys(other.options).length - Object.keys(one.options).length);
+  return !mode?.excludes?.includes(device);
 }
 
 /**
@@ -21,10 +38,18 @@ export interface About {
   /** Named option sets. Each is simulated, fuzzed and has a golden playthrough. */
   readonly variants: Readonly<Record<string, object>>;
   readonly modes: Readonly<Record<string, GameMode>>;
+  /**
+   * Options that the host of a table for friends or bots may change: every option of the contract that defines no mode and
+   * is not set by the server alone.
+   */
+  readonly houseRules: HouseRules;
   /** Seconds that the actor of this state has for the next move. */
   turnSeconds(state: CommonState): number;
   /** XP for a finished match, before the factors for its outcome and opponents. */
   readonly matchXp: number;
+  /** True if matches can be analysed. */
+  readonly hasAnalysis?: true;
+  readonly hasPuzzles?: true;
   /** True if finished matches pay dollars into the wallet. */
   readonly paysDollars: boolean;
   /** True if a house rule has an effect under these options; without it, every house rule always has one. */
@@ -32,5 +57,5 @@ export interface About {
   /** Options that only the server sets, with the value that join requests must have. */
   readonly serverOptions?: Readonly<Record<string, unknown>>;
   /** Option values that require an account, with the code that refuses other clients. */
-  readonly closedOptions?: Readonly<Record<string, { readonly value: unknown; readonly code: string }>>;
+  readonly closedOptions?: Readonly<Record<string, { readonly value: unknown; readonly code: RejectionCode }>>;
 }

@@ -1,4 +1,4 @@
-import type { Action, Result, Seat } from "./game.ts";
+import type { Action, GameEvent, Result, Seat } from "./game.ts";
 
 /** Certainty of a value: a proven bound on its error, or the standard error of an estimate. */
 export type Certainty = { exact: true; bound: number } | { exact: false; error: number };
@@ -9,20 +9,49 @@ export interface Choice<A extends Action = Action> {
   win: number[];
 }
 
+/** Each seat's win share. Shares add up to 1; a draw is shared equally among its winners. */
+export type Shares = Certainty & { win: number[] };
+
 /** Value of a position under best play. */
-export type Analysis<A extends Action = Action> = Certainty & {
-  /** Each seat's win share. Shares add up to 1; a draw is shared equally among its winners. */
-  win: number[];
+export type Analysis<A extends Action = Action> = Shares & {
   /** Every distinct decision of the given seat; empty if it is not that seat's turn. */
   options: Choice<A>[];
 };
 
+/** What a decision cost, for the seat that made it. The certainty is that of the cost. */
+export type Judgement<A extends Action = Action> = Certainty & {
+  /** The steps of the best decision. */
+  best: A[];
+  /** Difference from the best decision. */
+  cost: number;
+  /** What a random decision costs on average. */
+  stake: number;
+  /** Number of distinct decisions. */
+  choices: number;
+};
+
 /** Values the positions of one match, using only the information in the view. */
-export interface Analyst<V = unknown, A extends Action = Action> {
+export interface Analyst<V = unknown, A extends Action = Action, S = unknown> {
   /** Returns the value of the position and of every distinct decision of this seat. */
   analyse(view: V, seat: Seat): Analysis<A>;
   /** Returns the win shares after an action, before its random outcome. Accepts clock actions as well. */
   after(view: V, seat: Seat, action: A): number[];
+  /**
+   * Judges an action; null if it decides nothing, such as a step that can be taken back. Without an action it costs
+   * nothing and the best one is wanted. Games in which a decision is one action do without this function.
+   */
+  judge?(view: V, seat: Seat, action: A | null): Judgement<A> | null;
+  /** How matches with hidden information are valued once they are over. */
+  hindsight?: Hindsight<S>;
+  /** True for positions before the first one that can be valued, such as a draft. */
+  isUnvalued?(view: V): boolean;
+}
+
+/** Values the positions of a finished match, whose hands are known, so that only a deal changes what is known. */
+export interface Hindsight<S = unknown> {
+  shares(state: S): Shares;
+  /** Returns the shares before a deal that led to this state; null if the events contain none. */
+  beforeDeal(state: S, events: readonly GameEvent[]): number[] | null;
 }
 
 /** Values the decisions of one match by the points that a seat can expect at its end, for challenges that count points. */
@@ -57,7 +86,7 @@ export interface AnalystSource<O extends object = object, V = unknown, A extends
   /** Returns why a position cannot arise in a match, or null; for positions that were not played. */
   flaw?(view: V): string | null;
   /** Returns an analyst, which estimates if the table that the options need is missing. */
-  analyst(options: O, seats: number, table: SolvedTable | null): Analyst<V, A>;
+  analyst(options: O, seats: number, table: SolvedTable | null): Analyst<V, A, never>;
   /** Returns an analyst of points; null if the length of a match depends on the points. */
   points?(options: O): PointsAnalyst<V, A> | null;
 }

@@ -6,7 +6,7 @@ export const BOT_LEVELS = ["easy", "medium", "hard"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /**
- * Chooses one of the legal actions from the view of its seat. With the solved table of the match the choice is exact;
+ * Chooses an action from the view of its seat: a legal or a suggested one. With the solved table of the match the choice is exact;
  * without one it is an estimate or a rule of thumb.
  */
 export type Bot<V, A extends Action> = (view: V, seat: Seat, legal: A[], rng: Rng, table?: SolvedTable | null) => A;
@@ -18,15 +18,3 @@ export type Bots<V, A extends Action> = Record<BotLevel, Bot<V, A>>;
 
 /** Bots of a game that play in a style of their own, by its id. */
 export type BotStyles<V, A extends Action> = Readonly<Record<string, Bot<V, A>>>;
-
-const NAMES: Record<BotLevel, string[]> = {
-  easy: ["Pip", "Dot", "Bea", "Tom", "Ned"],
-  medium: ["Ada", "Max", "Ida", "Leo", "Kit"],
-  hard: ["Vera", "Otto", "Nora", "Hugo", "Iris"],
-};
-
-/** Name of the bot on this seat. Bots of one table have different names. */
-export function botName(level: BotLevel, place: number): string {
-  const names = NAMES[level];
-  return `${names[(place + names.length - 1) % names.length]} (bot)`;
-}

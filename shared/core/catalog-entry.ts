@@ -1,8 +1,14 @@
 import type { About } from "./about.ts";
+import type { AnalystSource } from "./analyst.ts";
 import type { BotStyles, Bots } from "./bot.ts";
-import type { Action, CommonState, GameDefinition, GameEvent, UnconformingEvents } from "./game.ts";
-import type { GameRecord } from "./game-record.ts";
+import type { DailyChallenges } from "./daily.ts";
+import type { Action, CommonState, GameDefinition, GameEvent, Seat, UnconformingEvents } from "./game.ts";
+import type { GameStatistics } from "./game-statistics.ts";
+import { generalBots } from "./general-bot.ts";
+import type { PuzzleSource } from "./puzzle-source.ts";
 import type { Synced } from "./synced.ts";
+
+export type Suggestions<S extends CommonState, A extends Action> = (state: S, seat: Seat) => A[];
 
 /** The parts of a game that the server and the tools use. */
 export interface CatalogEntry extends About {
@@ -10,9 +16,15 @@ export interface CatalogEntry extends About {
   readonly bots: Bots<CommonState, Action>;
   /** Bots in addition to the levels, by the id of their style. */
   readonly styles?: BotStyles<CommonState, Action>;
-  readonly record: GameRecord;
+  /** Good choices among thousands, which the legal actions do not contain. */
+  readonly suggestions?: Suggestions<CommonState, Action> | undefined;
+  readonly statistics: GameStatistics;
   /** Undefined if the synchronized state has the form of the views. */
   readonly synced?: Synced;
+  readonly analyst?: AnalystSource;
+  readonly puzzles?: PuzzleSource;
+  /** Challenges that the game offers for the daily challenge. */
+  readonly daily?: DailyChallenges;
 }
 
 /** The parts of a game, still with their own types. */
@@ -25,10 +37,15 @@ interface Parts<
 > {
   about: About & { id: Id };
   game: GameDefinition<S, A, E, object, V>;
-  bots: Bots<V, A>;
+  /** The general player if missing. */
+  bots?: Bots<V, A>;
   styles?: BotStyles<V, A>;
-  record: GameRecord;
+  suggestions?: Suggestions<S, A>;
+  statistics: GameStatistics;
   synced?: { write(open: V, own: readonly V[]): object };
+  analyst?: AnalystSource;
+  puzzles?: PuzzleSource;
+  daily?: DailyChallenges;
 }
 
 /** Does not compile if an event of a shared type lacks a shared field; the error names the event. */
@@ -46,13 +63,25 @@ export function catalogEntry<
   E extends GameEvent,
   V extends CommonState,
 >(parts: Parts<Id, S, A, E, V> & Conforming<E>): CatalogEntry & { readonly id: Id } {
-  const { about, game, bots, styles, record, synced } = parts;
+  const { about, game, suggestions, bots = generalBots(game, suggestions), styles } = parts;
+  const { statistics, synced, analyst, puzzles, daily } = parts;
   return {
     ...about,
     game: game as unknown as GameDefinition,
     bots: bots as unknown as Bots<CommonState, Action>,
     ...(styles && { styles: styles as unknown as BotStyles<CommonState, Action> }),
-    record,
+    ...(suggestions && { suggestions: suggestions as unknown as Suggestions<CommonState, Action> }),
+    statistics,
     ...(synced && { synced: synced as unknown as Synced }),
+    ...(analyst && { analyst }),
+    ...(puzzles && { puzzles }),
+    ...(daily && { daily }),
   };
 }
+
+/** The legal actions of a seat and the suggested ones, for random play. */
+export const actionsToTry = (
+  { game, suggestions }: Pick<CatalogEntry, "game" | "suggestions">,
+  state: CommonState,
+  seat: Seat,
+): Action[] => [...game.legalActions(state, seat), ...(suggestions?.(state, seat) ?? [])];

@@ -31,7 +31,7 @@ const counterBytes = new Uint8Array(counter.buffer);
 let lastKey = new Uint8Array(0);
 let prepared = hmac.create(sha256, lastKey);
 /** Output buffer shared by all blocks, so hashing allocates nothing. */
-const desk = prepared.clone();
+const scratch = prepared.clone();
 
 function blockOf(key: Uint8Array<ArrayBuffer>, index: number): Uint8Array {
   if (key !== lastKey) {
@@ -39,7 +39,7 @@ function blockOf(key: Uint8Array<ArrayBuffer>, index: number): Uint8Array {
     prepared = hmac.create(sha256, key);
   }
   counter.setBigUint64(0, BigInt(index));
-  return prepared._cloneInto(desk).update(counterBytes).digest();
+  return prepared._cloneInto(scratch).update(counterBytes).digest();
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Rejection, RejectionCode } from "./rejection.ts";
 import type { Rng } from "./rng.ts";
 import type { EventFields } from "./sent-events.ts";
 
@@ -85,12 +86,6 @@ export interface Past {
   happened: Happened[];
 }
 
-/** Reason why an action was refused: a code for programs, and optionally a short public text for people. */
-export interface Rejection {
-  code: string;
-  detail?: string;
-}
-
 /** Checks an untrusted value; any zod shape is one. */
 export interface Shape<T> {
   safeParse(raw: unknown): { success: true; data: T } | { success: false; error: unknown };
@@ -120,6 +115,11 @@ export interface GameDefinition<
   verify(state: S, seat: Seat, action: A): Rejection | null;
   /** Changes the state in place. Requires a verified action. */
   apply(state: S, seat: Seat, action: A, rng: Rng): E[];
+  /**
+   * Returns the legal actions of a seat: at least one if it may act, none otherwise. Each passes `verify`. Left out are
+   * repetitions (another order of the same dice or cards), staging that no play of the turn can use, and choices among
+   * thousands, such as the dice of a draft; `verify` accepts these, too. The view of the seat is sufficient input.
+   */
   legalActions(state: S, seat: Seat): A[];
   /** Move that the clock makes for a seat whose time has run out. */
   fallbackAction(state: S, seat: Seat): A;
@@ -129,6 +129,11 @@ export interface GameDefinition<
   drawable?(state: S | V): boolean;
   /** Returns a copy of everything that this viewer may know. */
   viewFor(state: S, viewer: Viewer): V;
+  /**
+   * Returns a state that this seat considers possible: `viewFor` returns the same view of it, and everything hidden is
+   * drawn at random. A game without this function hides nothing: its views equal the state.
+   */
+  sampleState?(view: V, seat: Seat, rng: Rng): S;
   /** Returns a view without the parts that grow with the match, for messages about many positions of one match. */
   withoutHistory?<T extends S | V>(view: T): T;
   /**
@@ -158,7 +163,7 @@ export type KernelEvent =
 
 export type Played<E> = { ok: true; events: (E | KernelEvent)[] } | { ok: false; rejection: Rejection };
 
-const refuse = (code: string, detail?: string) => ({
+const refuse = (code: RejectionCode, detail?: string) => ({
   ok: false as const,
   rejection: detail === undefined ? { code } : { code, detail },
 });
@@ -193,6 +198,12 @@ export function mayAct<S extends CommonState>(
 ): boolean {
   if (state.result) return false;
   return game.mayAct ? game.mayAct(state, seat) : state.actor === seat;
+}
+
+/** The seat that acts next in an open match; where several may, the first of them. */
+export function nextActor<S extends CommonState>(game: { mayAct?(state: S, seat: Seat): boolean }, state: S): Seat {
+  if (!game.mayAct) return state.actor as Seat;
+  return state.scores.findIndex((_, seat) => mayAct(game, state, seat));
 }
 
 /** Plays an action: checks the turn, then the rules, and only then changes the state. Every move takes this path. */

@@ -2,7 +2,14 @@
 export type HouseRule =
   | { readonly type: "switch"; readonly default: boolean }
   | { readonly type: "choice"; readonly default: string; readonly values: readonly string[] }
-  | { readonly type: "number"; readonly default: number; readonly min: number; readonly max: number };
+  | {
+      readonly type: "number";
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      /** Every value is a multiple of this. */
+      readonly step?: number;
+    };
 
 /** The house rules of a game, by option. */
 export type HouseRules = Readonly<Record<string, HouseRule>>;
@@ -22,5 +29,6 @@ export const changedRules = (rules: HouseRules, options: Options): Options =>
 export function isValueOf(rule: HouseRule, value: unknown): boolean {
   if (rule.type === "switch") return typeof value === "boolean";
   if (rule.type === "choice") return rule.values.includes(value as string);
-  return Number.isInteger(value) && (value as number) >= rule.min && (value as number) <= rule.max;
+  const number = value as number;
+  return Number.isInteger(value) && number >= rule.min && number <= rule.max && number % (rule.step ?? 1) === 0;
 }

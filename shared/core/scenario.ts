@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fortyCards, isCard } from "./cards.ts";
 import { type CommonState, type GameDefinition, mayAct, type Played, parseAction, play } from "./game.ts";
+import type { RejectionCode } from "./rejection.ts";
 import { drawsForOrder, type Rng, ScriptExhausted, scriptedRng } from "./rng.ts";
 
 const stepShape = z.union([
@@ -29,7 +30,7 @@ type Step = z.infer<typeof stepShape>;
 
 export type StepResult =
   | { ok: true; events: unknown[]; state: CommonState }
-  | { ok: false; code: string; detail?: string; state: CommonState };
+  | { ok: false; code: RejectionCode; detail?: string; state: CommonState };
 
 /** Thrown if a scenario cannot be run. Its message is one line. */
 export class ScenarioError extends Error {}

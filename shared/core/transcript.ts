@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { canonicalJson, commitmentOf, hashOf, SERVER_SEED } from "./fairness.ts";
 import type { CommonState, GameDefinition } from "./game.ts";
-import { type MatchRecord, RecordError, type RecordedAction, replay } from "./record.ts";
+import {
+  type MatchRecord,
+  RecordError,
+  type RecordedAction,
+  type RecordFault,
+  replay,
+  stateHashOf,
+} from "./match-record.ts";
 import { ScriptExhausted } from "./rng.ts";
 
 const text = z.string().check(z.maxLength(200));
@@ -33,6 +40,8 @@ const transcriptShape = z.strictObject({
       seat: whole,
       by: z.enum(["player", "bot", "clock"]),
       action: z.looseObject({ type: text }),
+      /** As in the record; the word of the server, which a replay cannot verify. */
+      at: z.optional(whole),
       draws,
       hash,
     }),
@@ -70,7 +79,7 @@ function bodyOf<S extends CommonState>(game: GameDefinition<S>, record: MatchRec
     game,
     record,
     (now, entry) => {
-      steps.push({ entry, draws: drawn, hash: hashOf(now) });
+      steps.push({ entry, draws: drawn, hash: stateHashOf(record, now) });
       drawn = [];
     },
     (n, value) => drawn.push([n, value]),
@@ -92,8 +101,8 @@ function bodyOf<S extends CommonState>(game: GameDefinition<S>, record: MatchRec
     seating,
     opening: { draws: opening?.draws ?? [], hash: opening?.hash ?? "" },
     actions: played.map(({ entry, draws, hash }) => {
-      const { seat, by, action } = entry as RecordedAction;
-      return { seat, by, action: { ...action }, draws, hash };
+      const { seat, by, action, at } = entry as RecordedAction;
+      return { seat, by, action: { ...action }, ...(at !== undefined && { at }), draws, hash };
     }),
     result: { winners: [...state.result.winners], reason: state.result.reason },
   };
@@ -102,7 +111,7 @@ function bodyOf<S extends CommonState>(game: GameDefinition<S>, record: MatchRec
 /** Returns the match record of a transcript, for replays. */
 export function recordOf(transcript: Transcript): MatchRecord {
   const { id, game, rulesVersion, options, players, serverSeed, commitment, rotation, source } = transcript;
-  const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
+  const actions = transcript.actions.map(({ draws: _, hash: __, ...entry }) => entry);
   const record = { id, game, rulesVersion, options, players, serverSeed, commitment, rotation, actions };
   return { ...record, ...(source && { source }), ...(isSealed(transcript) && { draws: drawsOf(transcript) }) };
 }
@@ -115,9 +124,23 @@ const drawsOf = ({ opening, actions }: Transcript): [number, number][] => [
 /** Canonical bytes of a transcript: canonical JSON and a line feed. */
 export const transcriptText = (transcript: Transcript): string => `${canonicalJson(transcript)}\n`;
 
-export type Verdict = { ok: true; transcript: Transcript } | { ok: false; code: string; message: string };
+/** What is wrong with a transcript. */
+export type TranscriptFault =
+  | RecordFault
+  | "malformed-transcript"
+  | "wrong-digest"
+  | "not-canonical"
+  | "broken-commitment"
+  | "malformed-options"
+  | "wrong-seats"
+  | "wrong-draw"
+  | "wrong-seating"
+  | "wrong-opening"
+  | "wrong-result";
 
-const fault = (code: string, message: string): Verdict => ({ ok: false, code, message });
+export type Verdict = { ok: true; transcript: Transcript } | { ok: false; code: TranscriptFault; message: string };
+
+const fault = (code: TranscriptFault, message: string): Verdict => ({ ok: false, code, message });
 
 /**
  * Verifies every byte of a transcript: form, commitment, each draw, each state and the result. Commitment and draws of

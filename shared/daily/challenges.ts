@@ -1,9 +1,16 @@
 import type { DailyChallenge, DailyChallenges } from "../core/daily.ts";
-import type { GameId } from "../games/catalog.ts";
-import { challenges as listed } from "../games/registry/challenges.ts";
+import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../games/catalog.ts";
 import { type Day, numberOf } from "./day.ts";
 
-const games = Object.entries(listed) as [GameId, DailyChallenges][];
+/** The challenges of the day of the games that offer some. */
+export const challenges: ReadonlyMap<GameId, DailyChallenges> = new Map(
+  GAME_IDS.flatMap((id) => {
+    const { daily }: CatalogEntry = catalog[id];
+    return daily ? [[id, daily]] : [];
+  }),
+);
+
+const games = [...challenges];
 
 /** The challenge of a day: its game and its id. */
 export interface Chosen {
@@ -14,8 +21,8 @@ export interface Chosen {
 /** Returns the challenge of a day: the games take turns, and so do the challenges of each game. */
 export function challengeFor(day: Day): Chosen {
   const number = numberOf(day);
-  const [game, challenges] = games[number % games.length] as [GameId, DailyChallenges];
-  const { id } = challenges[Math.floor(number / games.length) % challenges.length] as DailyChallenge;
+  const [game, offered] = games[number % games.length] as [GameId, DailyChallenges];
+  const { id } = offered[Math.floor(number / games.length) % offered.length] as DailyChallenge;
   return { game, challenge: id };
 }
 

@@ -1,18 +1,33 @@
+import type { AnalystSource } from "../core/analyst.ts";
 import type { CatalogEntry } from "../core/catalog-entry.ts";
 import type { GameDefinition } from "../core/game.ts";
-import { entries } from "./registry/entries.ts";
+import type { PuzzleSource } from "../core/puzzle-source.ts";
+import { casino } from "./casino/index.ts";
+import { dashDice } from "./dash-dice/index.ts";
+import { dice10000 } from "./dice-10-000/index.ts";
+import { farkle } from "./farkle/index.ts";
 
 export type { CatalogEntry };
 
-/** The one list of games, in the order of the lobby. `npm run generate` derives every registry from it. */
-export const GAME_IDS = ["dash-dice", "dice-10-000", "farkle", "casino"] as const;
+/** The one list of games, in the order of the lobby. */
+export const catalog = {
+  "dash-dice": dashDice,
+  "dice-10-000": dice10000,
+  farkle,
+  casino,
+} satisfies Record<string, CatalogEntry>;
 
-export type GameId = (typeof GAME_IDS)[number];
+export type GameId = keyof typeof catalog;
 
-/** The entry of every game. */
-export const catalog = entries;
+export const GAME_IDS = Object.keys(catalog) as GameId[];
 
 export const entryOf = (id: string): CatalogEntry | undefined =>
   Object.hasOwn(catalog, id) ? catalog[id as GameId] : undefined;
 
 export const gameOf = (id: string): GameDefinition | undefined => entryOf(id)?.game;
+
+/** How a game is analysed; undefined for a game without analysis. */
+export const analystSource = (id: string): AnalystSource | undefined => entryOf(id)?.analyst;
+
+/** What a game declares about its puzzles; undefined for a game without puzzles. */
+export const puzzleSource = (id: string): PuzzleSource | undefined => entryOf(id)?.puzzles;

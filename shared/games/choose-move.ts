@@ -3,7 +3,7 @@ import { hashOf } from "../core/fairness.ts";
 import type { Action, CommonState, Seat } from "../core/game.ts";
 import { type Rng, seededRng } from "../core/rng.ts";
 import { entryOf } from "./catalog.ts";
-import type { TableLibrary } from "./table-library.ts";
+import type { SolvedTables } from "./solved-tables.ts";
 
 /** Input of a bot: the view of its seat and the legal actions. */
 export interface Position {
@@ -23,7 +23,7 @@ export const botRng = ({ botSeed, seat, view }: Pick<Position, "botSeed" | "seat
   seededRng(Number.parseInt(hashOf([botSeed, seat, view]).slice(0, 8), 16));
 
 /** Chooses a bot's move: exactly where the library has the table of the match, otherwise by estimate. */
-export async function chooseMove(position: Position, tables: TableLibrary): Promise<Action> {
+export async function chooseMove(position: Position, tables: SolvedTables): Promise<Action> {
   const { game, level, style, seat, view, legal } = position;
   const entry = entryOf(game);
   if (!entry) throw new Error(`unknown game ${game}`);

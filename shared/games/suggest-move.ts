@@ -1,8 +1,7 @@
 import type { Action } from "../core/game.ts";
-import { analystSource } from "./analysts.ts";
-import { entryOf } from "./catalog.ts";
+import { analystSource, entryOf } from "./catalog.ts";
 import { botRng, type Position } from "./choose-move.ts";
-import type { TableLibrary } from "./table-library.ts";
+import type { SolvedTables } from "./solved-tables.ts";
 
 /** The best action for a seat and its win share; null where the share is not exact. */
 export interface Suggestion {
@@ -16,7 +15,7 @@ const SEED = "suggestion";
 /** Suggests the move of the hard bot. */
 export async function suggestMove(
   { game, seat, view, legal }: Omit<Position, "level" | "botSeed">,
-  tables: TableLibrary,
+  tables: SolvedTables,
 ): Promise<Suggestion> {
   const entry = entryOf(game);
   if (!entry) throw new Error(`unknown game ${game}`);

@@ -25,5 +25,5 @@ const general: Achievement[] = [
 /** Achievements of all games: the general ones, then those of each game. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   ...general,
-  ...Object.values<CatalogEntry>(catalog).flatMap(({ record }) => record.achievements),
+  ...Object.values<CatalogEntry>(catalog).flatMap(({ statistics }) => statistics.achievements),
 ];

@@ -1,12 +1,15 @@
-import type { DieId, Loadout } from "../games/farkle/dice.ts";
+import type { Rejection } from "../core/rejection.ts";
+import type { DieId, Loadout } from "../games/farkle/rules/dice.ts";
 import type { PuzzleRatings } from "../puzzles/api.ts";
 import type { TournamentWin } from "../tournaments/api.ts";
 
 import type { Withheld } from "./eligibility.ts";
 
+export type { DieOffer } from "../games/farkle/match-offers.ts";
+
 /** Body of every error response of the HTTP API. The client has a sentence for each code. */
 export interface ApiRefusal {
-  error: { code: string; detail?: string };
+  error: Rejection;
 }
 
 /** Credentials of a browser: a short-lived access token and a single-use refresh token. */
@@ -43,21 +46,6 @@ export interface Level {
   to: number;
 }
 
-/** A special die as the shop currently sells it. */
-export interface DieOffer {
-  die: DieId;
-  price: number;
-  /** False if an administrator has taken the die out of the shop. */
-  available: boolean;
-  /** Season in epoch milliseconds, from `from` until before `until`; null for an open end. */
-  from: number | null;
-  until: number | null;
-  /** True if the die can be bought and drafted now: it is available and in season. */
-  isOnOffer: boolean;
-  /** Description written by an administrator; without it, the page shows its own text. */
-  text: string | null;
-}
-
 export interface Inventory {
   balance: number;
   owned: Partial<Record<DieId, number>>;
@@ -78,6 +66,8 @@ export interface PastMatch {
   id: string;
   game: string;
   mode: string;
+  /** Name given by the players; null for none. */
+  title: string | null;
   /** Null for matches that were played before start times were recorded. */
   startedAt: number | null;
   endedAt: number;
@@ -94,6 +84,8 @@ export interface PastMatch {
   /** Null without an exact analysis, while it is running, and for an accuracy without decisions. */
   accuracy: number | null;
   luck: number | null;
+  /** Mean milliseconds of the player's own moves; null for matches without times. */
+  moveTime: number | null;
   /** Achievements unlocked by the match. */
   achievements: string[];
   seats: {

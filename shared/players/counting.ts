@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import type { MatchRecord, Mover } from "../core/record.ts";
+import type { MatchRecord, Mover } from "../core/match-record.ts";
 
 const accountsIn = ({ players }: MatchRecord): string[] => players.flatMap(({ account }) => account ?? []);
 

@@ -1,9 +1,9 @@
 import { isKernelAction } from "../core/game.ts";
+import type { MatchRecord, RecordedAction } from "../core/match-record.ts";
 import type { Numbers } from "../core/numbers.ts";
-import type { MatchRecord, RecordedAction } from "../core/record.ts";
 import { catalog, type GameId } from "../games/catalog.ts";
 import type { MatchFacts, SeatFacts } from "./match-facts.ts";
-import { OWN_RULES } from "./modes.ts";
+import { OWN_RULES } from "./own-rules.ts";
 
 /** Reasons for withheld or reduced pay. */
 export const WITHHELD = [
@@ -27,7 +27,7 @@ export type Stake = "people" | "bots" | "none";
 
 /** Rolls or cards that the player of a seat played; moves of the clock and of a caretaker are not among them. */
 export const playsOf = (game: GameId, numbers: Numbers): number =>
-  catalog[game].record.plays.names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0);
+  catalog[game].statistics.plays.names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0);
 
 type Played = Pick<MatchFacts, "game" | "sides" | "seats">;
 
@@ -39,13 +39,13 @@ const playsBySide = ({ game, sides, seats }: Played): number[] =>
 export function isTooShort({ actions }: Pick<MatchRecord, "actions">, played: Played): boolean {
   const last = actions.at(-1);
   if (!last || !isKernelAction(last.action)) return false;
-  const { least } = catalog[played.game].record.plays;
+  const { least } = catalog[played.game].statistics.plays;
   return playsBySide(played).filter((count) => count >= least).length < 2;
 }
 
 /** Plays by two sides from which on a resignation or an agreed draw counts in full. */
 export function fullPlays(game: GameId, mode: string): number {
-  const { least, full } = catalog[game].record.plays;
+  const { least, full } = catalog[game].statistics.plays;
   return full?.[mode] ?? 2 * least;
 }
 
@@ -57,7 +57,7 @@ export function playedShare(record: Pick<MatchRecord, "actions">, played: Played
   const last = record.actions.at(-1);
   if (!last || !isKernelAction(last.action)) return 1;
   if (isTooShort(record, played)) return 0;
-  const { least } = catalog[played.game].record.plays;
+  const { least } = catalog[played.game].statistics.plays;
   const [, second = 0] = playsBySide(played).toSorted((a, b) => b - a);
   return Math.min(1, (second - least + 1) / (fullPlays(played.game, played.mode) - least + 1));
 }
@@ -71,7 +71,7 @@ export const hasTakenPart = ({ plays, standIns }: { plays: number; standIns: num
 
 /** True if at least two sides took part in a match. */
 export function haveTakenPart({ actions }: Pick<MatchRecord, "actions">, played: Played): boolean {
-  const { least } = catalog[played.game].record.plays;
+  const { least } = catalog[played.game].statistics.plays;
   const standIns = ({ seat, by }: RecordedAction, side: readonly number[]): boolean =>
     side.includes(seat) && by !== "player" && played.seats[seat]?.player.kind === "human";
   const plays = playsBySide(played);

@@ -1,4 +1,4 @@
-import type { ChatContent, QuickPhrase } from "../core/chat.ts";
+import type { ChatContent, QuickPhrase } from "../protocol/chat.ts";
 import type { NoticePerson } from "./feed.ts";
 
 /** Groups to which an account shows something or from which it accepts something. */

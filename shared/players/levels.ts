@@ -1,5 +1,4 @@
-import { abouts } from "../games/abouts.ts";
-import type { GameId } from "../games/catalog.ts";
+import { catalog, type GameId } from "../games/catalog.ts";
 import type { Level } from "./api.ts";
 import type { SeatFacts } from "./match-facts.ts";
 
@@ -23,5 +22,5 @@ export function levelOf(xp: number): Level {
 export function matchXp(game: GameId, { outcome, finished, againstPeople }: SeatFacts): number {
   if (!finished) return 0;
   const times = { won: 2, drew: 1.5, lost: 1 }[outcome];
-  return abouts[game].matchXp * times * (againstPeople ? 2 : 1);
+  return catalog[game].matchXp * times * (againstPeople ? 2 : 1);
 }

@@ -1,7 +1,7 @@
 import type { CommonState, GameEvent, Result, ResultReason, Seat } from "../core/game.ts";
-import { type GameRecord, once } from "../core/game-record.ts";
+import { type GameStatistics, once } from "../core/game-statistics.ts";
+import { type MatchRecord, RecordError, type RecordedPlayer, replay, timeTaken } from "../core/match-record.ts";
 import { join, type Numbers } from "../core/numbers.ts";
-import { type MatchRecord, RecordError, type RecordedPlayer, replay } from "../core/record.ts";
 import { challengeOf } from "../daily/challenges.ts";
 import { entryOf, type GameId } from "../games/catalog.ts";
 import { hasFinished, hasLeft, mayBeRated, wasPlayed } from "./counting.ts";
@@ -26,6 +26,8 @@ export interface SeatFacts {
   /** Dollars earned by the dice. */
   earned: number;
   numbers: Numbers;
+  /** Mean milliseconds of the player's own moves; null without moves or times. */
+  moveTime: number | null;
   /** Picks of the seat before the match, and the turns it played with them; absent in games without picks. */
   picks?: Picks;
 }
@@ -73,7 +75,7 @@ export interface ReplayedFacts extends MatchFacts {
 /** A replayed match: its end, and the actions of its players. */
 interface Replayed {
   record: MatchRecord;
-  gameRecord: GameRecord;
+  gameStatistics: GameStatistics;
   state: CommonState;
   result: Result;
   seating: readonly number[];
@@ -126,24 +128,28 @@ function dailyFacts({ game, source }: MatchRecord, state: CommonState): { daily?
 function replayWhole(record: MatchRecord): Replayed {
   const entry = entryOf(record.game);
   if (!entry) throw new RecordError("unknown-game", `unknown game ${record.game}`);
-  const { game, record: gameRecord } = entry;
+  const { game, statistics: gameStatistics } = entry;
   const noted = record.players.map((): Numbers => ({}));
   const turns = record.players.map((): SeatTurns => ({ turns: 0, points: 0 }));
   const wereFarBehind = new Set<Seat>();
   const { state, seating } = replay(game, record, (now, move, events) => {
-    for (const seat of noted.keys()) if (gameRecord.farBehind?.(now, seat)) wereFarBehind.add(seat);
-    countTurns(gameRecord, events, turns);
+    for (const seat of noted.keys()) if (gameStatistics.farBehind?.(now, seat)) wereFarBehind.add(seat);
+    countTurns(gameStatistics, events, turns);
     // Moves of a caretaker or the clock do not count for the player.
-    if (move?.by === "player") noteMove(gameRecord, now, move.seat, events, noted[move.seat] as Numbers);
+    if (move?.by === "player") noteMove(gameStatistics, now, move.seat, events, noted[move.seat] as Numbers);
   });
   const { result } = state;
   if (!result) throw new RecordError("match-not-over", "the match has no result yet");
-  const sides = gameRecord.sides?.(state) ?? seating.map((_, seat) => [seat]);
-  return { record, gameRecord, state, result, seating, sides, noted, turns, wereFarBehind };
+  const sides = gameStatistics.sides?.(state) ?? seating.map((_, seat) => [seat]);
+  return { record, gameStatistics, state, result, seating, sides, noted, turns, wereFarBehind };
 }
 
 /** Adds the turns that these events end, with their points. */
-function countTurns({ picks, turnNews }: GameRecord, events: readonly GameEvent[], turns: readonly SeatTurns[]): void {
+function countTurns(
+  { picks, turnNews }: GameStatistics,
+  events: readonly GameEvent[],
+  turns: readonly SeatTurns[],
+): void {
   if (!picks || !turnNews) return;
   for (const event of events) {
     const news = turnNews(event);
@@ -156,7 +162,7 @@ function countTurns({ picks, turnNews }: GameRecord, events: readonly GameEvent[
 
 /** Adds the events of a player's move to the facts of the seat. */
 export function noteMove(
-  { note, stats }: GameRecord,
+  { note, stats }: GameStatistics,
   state: CommonState,
   seat: Seat,
   events: readonly GameEvent[],
@@ -169,7 +175,7 @@ export function noteMove(
 }
 
 function seatFacts(match: Replayed, seat: Seat, player: RecordedPlayer): SeatFacts {
-  const { record, gameRecord, state, result, seating, sides, noted, wereFarBehind } = match;
+  const { record, gameStatistics, state, result, seating, sides, noted, wereFarBehind } = match;
   const outcome = outcomeOf(match, seat);
   const isAbsent = player.kind === "human" && hasLeft(record, seat);
   const finished = hasFinished(record, seat);
@@ -189,14 +195,22 @@ function seatFacts(match: Replayed, seat: Seat, player: RecordedPlayer): SeatFac
     againstPeople: once(againstPeople && !isAbsent),
     bigTableWins: once(hasWon && seating.length >= BIG_TABLE),
     comebacks: once(wonAtTable && wereFarBehind.has(seat)),
-    ...(isAbsent ? {} : gameRecord.end(state, seat, numbers, wonAtTable)),
+    ...(isAbsent ? {} : gameStatistics.end(state, seat, numbers, wonAtTable)),
   };
-  join(numbers, ending, { ...COMMON_STATS, ...gameRecord.stats });
-  const earned = gameRecord.earned?.(state, seat) ?? 0;
+  join(numbers, ending, { ...COMMON_STATS, ...gameStatistics.stats });
+  const earned = gameStatistics.earned?.(state, seat) ?? 0;
   const score = state.scores[seat] ?? 0;
-  const ids = gameRecord.picks?.(state, seat) ?? [];
+  const ids = gameStatistics.picks?.(state, seat) ?? [];
   const picks = ids.length > 0 ? { picks: { ids, ...(match.turns[seat] as SeatTurns) } } : {};
-  return { player, outcome, score, hasLeft: isAbsent, finished, againstPeople, earned, numbers, ...picks };
+  const moveTime = moveTimeOf(record, seat);
+  return { player, outcome, score, hasLeft: isAbsent, finished, againstPeople, earned, numbers, moveTime, ...picks };
+}
+
+function moveTimeOf({ actions }: MatchRecord, seat: Seat): number | null {
+  const times = actions.flatMap((entry, index) =>
+    entry.seat === seat && entry.by === "player" ? (timeTaken(actions, index) ?? []) : [],
+  );
+  return times.length === 0 ? null : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length);
 }
 
 /** Winners from more than one side mean a draw. */

@@ -1,6 +1,7 @@
 import { canonicalJson } from "../core/fairness.ts";
 import { entryOf } from "../games/catalog.ts";
-import { modesOf, OWN_RULES } from "./modes.ts";
+import { modesOf } from "./modes.ts";
+import { OWN_RULES } from "./own-rules.ts";
 
 /** Most tables share their options with others, and each is compared several times. */
 const known = new Map<string, string>();

@@ -1,11 +1,8 @@
 import type { GameMode } from "../core/about.ts";
-import { aboutOf } from "../games/abouts.ts";
-
-/** Mode of a match whose options no mode of its game names; it counts, but is never rated. */
-export const OWN_RULES = "own-rules";
+import { entryOf } from "../games/catalog.ts";
 
 /** The modes of a game by id; an unknown game has none. */
-export const modesOf = (game: string): Readonly<Record<string, GameMode>> => aboutOf(game)?.modes ?? {};
+export const modesOf = (game: string): Readonly<Record<string, GameMode>> => entryOf(game)?.modes ?? {};
 
 /** True if the game has a mode of this id. */
 export const isMode = (game: string, mode: string): boolean => Object.hasOwn(modesOf(game), mode);

@@ -1,5 +1,5 @@
 /** The rated matches of an account against one opponent, in a game and mode. */
-export interface PairRecord {
+export interface HeadToHead {
   won: number;
   drawn: number;
   lost: number;
@@ -16,7 +16,7 @@ const SCORED = 1 / 4;
  * Returns the share of a rating gain over an account, given its earlier record against the winner and the number of its
  * other opponents. Accounts that hardly meet others and only lose to one opponent may exist to be beaten.
  */
-export function opponentShare({ won, drawn, lost }: PairRecord, others: number): number {
+export function opponentShare({ won, drawn, lost }: HeadToHead, others: number): number {
   const matches = won + drawn + lost;
   if (others >= OTHERS || lost < FULL_LOSSES || won + drawn >= SCORED * matches) return 1;
   return lost < 2 * FULL_LOSSES ? 0.5 : 0;

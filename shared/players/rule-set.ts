@@ -6,7 +6,7 @@ export interface RuleSet {
   game: GameId;
   /** Id of the mode. */
   mode: string;
-  /** Ids of the switches that are on. */
+  /** Ids of the variants that are on; stored under this name. */
   switches: string[];
   seats: number;
   clock: string;

@@ -1,7 +1,7 @@
 import { join, type Numbers, type Stats } from "../core/numbers.ts";
 import { ALL, placeOf, type Totals } from "../core/totals.ts";
 import { catalog, type GameId } from "../games/catalog.ts";
-import { OWN_RULES } from "./modes.ts";
+import { OWN_RULES } from "./own-rules.ts";
 
 /** Numbers that every match of every game adds. */
 export const COMMON_STATS: Stats = {
@@ -25,7 +25,7 @@ export const COMMON_STATS: Stats = {
  * Totals that a match changes, with the numbers of each. Matches with custom options count in their own totals only.
  */
 function placesOf(game: GameId, mode: string): [place: string, stats: Stats][] {
-  const stats = { ...COMMON_STATS, ...catalog[game].record.stats };
+  const stats = { ...COMMON_STATS, ...catalog[game].statistics.stats };
   if (mode === OWN_RULES) return [[placeOf(game, mode), stats]];
   return [
     [placeOf(game, mode), stats],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suspiciousPairs } from "../../server/admin/pairs.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
-import type { RecordedPlayer } from "../../shared/core/record.ts";
+import type { RecordedPlayer } from "../../shared/core/match-record.ts";
 import {
   account,
   addAccounts,

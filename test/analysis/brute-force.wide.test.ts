@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
+import { boundCountdown } from "../../shared/games/dash-dice/analysis/solver/countdown-bounds.ts";
+import { readSurface } from "../../shared/games/dash-dice/analysis/solver/countdown-turn.ts";
+import { rollsOf } from "../../shared/games/dash-dice/analysis/solver/rolls.ts";
 import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
-import { MODES } from "../../shared/games/dash-dice/modes.ts";
-import { boundCountdown } from "../../shared/games/dash-dice/solver/countdown-bounds.ts";
-import { readSurface } from "../../shared/games/dash-dice/solver/countdown-turn.ts";
-import { rollsOf } from "../../shared/games/dash-dice/solver/rolls.ts";
+import { MODES } from "../../shared/games/dash-dice/rules/modes.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const PAIRS = FACES.flatMap((a) => FACES.map((b) => [a, b] as const));

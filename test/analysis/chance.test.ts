@@ -7,7 +7,7 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
 import { playout } from "../helpers/play/playout.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const MOST_OUTCOMES = 216;
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { reportOf } from "../../shared/analysis/report.ts";
 import type { GameDefinition, Seat } from "../../shared/core/game.ts";
 import { play } from "../../shared/core/game.ts";
-import { type MatchRecord, openMatch } from "../../shared/core/record.ts";
+import { type MatchRecord, openMatch } from "../../shared/core/match-record.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 /** A match of two seats that choose at random, as a record. */
 function randomMatch(game: GameDefinition, options: object, seed: number): MatchRecord {
@@ -104,9 +104,10 @@ describe("luck and skill", () => {
       const analyst = analystFor(real, options, 2);
       for (let seed = 1; seed <= matches; seed++) {
         const { start, result, moves, seats } = reportOf(game, randomMatch(game, options, seed), analyst);
-        for (const { win, seat, cost, exact } of moves) {
+        for (const { win, seat, decision, exact } of moves) {
           assert.ok(exact || raw.mode === "zero-hour", "only scores above the table are not exact");
-          assert.ok(cost >= 0 && cost <= (win[seat] as number) + 1e-9);
+          const { cost = 0, stake = 0 } = decision ?? {};
+          assert.ok(cost >= 0 && cost <= (win[seat] as number) + 1e-9 && stake <= (win[seat] as number) + 1e-9);
         }
         for (const [seat, { luck, skill, gifts }] of seats.entries()) {
           const change = (result[seat] as number) - (start[seat] as number);

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import type { GameMode } from "../../shared/core/about.ts";
 import type { BotLevel } from "../../shared/core/bot.ts";
-import { type Action, play } from "../../shared/core/game.ts";
+import { type Action, nextActor, play } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
-import { analystSource } from "../../shared/games/analysts.ts";
-import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { analystSource, type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { shippedTable } from "../../tools/analysis-tables.ts";
-import { nextActor } from "../../tools/simulate.ts";
 
 const SEED = 11;
 

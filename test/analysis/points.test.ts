@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { bestForPoints, pointsCost } from "../../shared/analysis/points.ts";
+import { bestForPoints, judgeByPoints } from "../../shared/analysis/points.ts";
 import type { PointsAnalyst } from "../../shared/core/analyst.ts";
 import { type GameDefinition, play, type Seat } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
-import { challengeOf } from "../../shared/daily/challenges.ts";
-import { analystSource } from "../../shared/games/analysts.ts";
-import { gameOf } from "../../shared/games/catalog.ts";
-import { challenges } from "../../shared/games/registry/challenges.ts";
+import { challengeOf, challenges } from "../../shared/daily/challenges.ts";
+import { analystSource, gameOf } from "../../shared/games/catalog.ts";
 
 const PLAYER: Seat = 0;
 
@@ -29,7 +27,7 @@ function playedForPoints(rules: GameDefinition, options: object, analyst: Points
 
 describe("the analyst of points", () => {
   it("values every challenge that counts points", () => {
-    for (const [game, list] of Object.entries(challenges)) {
+    for (const [game, list] of [...challenges]) {
       for (const { measure, options } of list.filter((challenge) => challenge.measure === "points")) {
         assert.ok(analystSource(game)?.points?.(options), `${game} ${measure}`);
       }
@@ -65,10 +63,13 @@ describe("the analyst of points", () => {
     const analyst = pointsAnalyst("dice-10-000", options);
     assert.deepEqual(bestForPoints(analyst, view, PLAYER, rules.legalActions(state, PLAYER)), { type: "yield" });
     assert.equal(analyst.after(view, PLAYER, { type: "yield" }), 3000);
-    const lost = pointsCost(analyst, view, PLAYER, { type: "roll" }, rules.legalActions(state, PLAYER));
+    const legal = rules.legalActions(state, PLAYER);
+    const judged = judgeByPoints(analyst, view, PLAYER, { type: "roll" }, legal) ?? assert.fail();
     const rolled = analyst.after(view, PLAYER, { type: "roll" } as never);
-    assert.ok(lost !== null && lost > 0);
-    assert.ok(Math.abs(lost - (3000 - rolled) / analyst.expected) < 1e-12);
+    assert.ok(judged.isMistake);
+    assert.deepEqual(judged.best, [{ type: "yield" }]);
+    assert.ok(Math.abs(judged.cost - (3000 - rolled) / analyst.expected) < 1e-12);
+    assert.ok(Math.abs(judged.stake - judged.cost / 2) < 1e-12, "a random decision of two loses half of it");
   });
 
   it("reports no cost if all decisions are worth the same", () => {
@@ -76,7 +77,7 @@ describe("the analyst of points", () => {
     const rules = gameOf("dice-10-000") ?? assert.fail();
     const state = rules.create(options, 2, seededRng(1));
     const analyst = pointsAnalyst("dice-10-000", options);
-    assert.equal(pointsCost(analyst, rules.viewFor(state, 0), 0, { type: "roll" }, [{ type: "roll" }]), null);
+    assert.equal(judgeByPoints(analyst, rules.viewFor(state, 0), 0, { type: "roll" }, [{ type: "roll" }]), null);
   });
 
   it("does not count a Dare bonus that no later turn can pay", () => {

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { sharesOf } from "../../shared/core/analyst.ts";
 import type { BotLevel } from "../../shared/core/bot.ts";
-import { type CommonState, play, type Seat } from "../../shared/core/game.ts";
+import { type CommonState, nextActor, play, type Seat } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
-import { analystSource } from "../../shared/games/analysts.ts";
 import type { CasinoState, CasinoView } from "../../shared/games/casino/contract.ts";
-import { sampleDeal } from "../../shared/games/casino/sampled-deals.ts";
-import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
-import { nextActor } from "../../tools/simulate.ts";
+import { sampleDeal } from "../../shared/games/casino/rules/sampled-deals.ts";
+import { analystSource, type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { optionsOf } from "../helpers/options.ts";
 
 interface Case {

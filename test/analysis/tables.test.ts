@@ -5,13 +5,12 @@ import { brotliCompressSync } from "node:zlib";
 import { readTable, TableError } from "../../shared/analysis/table-file.ts";
 import type { SolvedTable } from "../../shared/core/analyst.ts";
 import type { CommonState, GameDefinition } from "../../shared/core/game.ts";
-import { analystSource } from "../../shared/games/analysts.ts";
-import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
+import { analystSource, type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
 import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
-import { TRUSTED_LEAD } from "../../shared/games/farkle/solver/ten-round-table.ts";
+import { TRUSTED_LEAD } from "../../shared/games/farkle/analysis/solver/ten-round-table.ts";
 import { SHIPPED } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 /** The start of the first seat's turn with these scores. */
 type Position = { scores: [number, number] } & Record<string, unknown>;

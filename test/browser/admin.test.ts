@@ -34,17 +34,28 @@ describe("the administration in the browser", function () {
     await page.getByText("Lucky Die saved.").waitFor();
     assert.ok(await save.isDisabled(), "there is nothing more to save");
     const dice = (await ask(server.address, "GET", "/api/dice")).body as DieOffer[];
-    const terms = { price: 7, available: false, from: null, until: null, isOnOffer: false };
+    const terms = { price: 7, available: false, from: null, until: null, isOnOffer: false, isRetired: false };
     assert.deepEqual(
       dice.find(({ die }) => die === "LUCKY"),
-      { die: "LUCKY", ...terms, text: "Luck has its price." },
+      { die: "LUCKY", ...terms, text: "Luck has its price.", definition: null },
     );
 
+    const searched = Promise.withResolvers<void>();
+    const everyone = /\/players\?find=$/;
+    await page.route(everyone, async (route) => {
+      const response = await route.fetch();
+      await searched.promise;
+      await route.fulfill({ response });
+    });
     await button(page, "Players").click();
     await page.getByLabel("Name or ID").fill("bene");
-    await page.getByText("Cleo").waitFor();
     await button(page, "Search").click();
-    await page.getByText("Cleo").waitFor({ state: "detached" });
+    await page.getByText("Benedict").waitFor();
+    const late = page.waitForResponse(everyone);
+    searched.resolve();
+    await (await late).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await page.getByText("Cleo").count(), 0, "the late list of everyone does not replace the result");
     await page.getByLabel("Reason").fill("rude");
     await page.getByLabel("Days").fill("3");
     await button(page, "Suspend Benedict").click();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { CasinoState } from "../../shared/games/casino/contract.ts";
-import { type Pose, strike } from "../../tools/pictures/exercise.ts";
+import { type Pose, strike } from "../../tools/pictures/pose.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
 import { drawn } from "../helpers/browser/felt.ts";

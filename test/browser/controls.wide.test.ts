@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { GameId } from "../../shared/games/catalog.ts";
-import { type Pose, strike } from "../../tools/pictures/exercise.ts";
-import { handsOf } from "../games/registry.ts";
+import { type Pose, strike } from "../../tools/pictures/pose.ts";
+import { handsOf } from "../games/hands-of.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
 import { hiddenButtons, resizeHandled } from "../helpers/browser/fit.ts";
 import { Visit } from "../helpers/browser/visit.ts";

@@ -82,8 +82,8 @@ describe("the conveniences of a table in the browser", function () {
     await page.keyboard.press("s");
     await shows(page, 2);
     assert.deepEqual(await logOf(page), [
-      "Ada (bot) called odd and the die shows 3: Ada (bot) goes first.",
-      "Ada (bot) rolled 3 and 4: +7.",
+      "Hector called odd and the die shows 3: Hector goes first.",
+      "Hector rolled 3 and 4: +7.",
     ]);
     await leave(page);
   });

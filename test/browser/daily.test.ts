@@ -5,7 +5,7 @@ import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
 import type { Action } from "../../shared/core/game.ts";
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { handsOf } from "../games/registry.ts";
+import { handsOf } from "../games/hands-of.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, signInAs } from "../helpers/browser/browser.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";

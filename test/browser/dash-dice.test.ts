@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { DashState } from "../../shared/games/dash-dice/contract.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
+import { drawn, flick } from "../helpers/browser/felt.ts";
 import { allShow, begins, logOf, meet, shows } from "../helpers/browser/table.ts";
 import { assertFits, button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
@@ -11,7 +12,7 @@ describe("Dash Dice in the browser", function () {
   /** True if the player who gets seat 0 calls odd or even. */
   const isMyCall = (state: object) => (state as DashState).chooser === 0;
 
-  it("is played to the end by two people, with a mouse and with a finger, and the match verifies", async () => {
+  it("is played to the end by two people, with buttons, a throw by hand and a finger, and the match verifies", async () => {
     visit.server.luck.wish({
       game: "dash-dice",
       options: { mode: "true-grit" },
@@ -34,7 +35,8 @@ describe("Dash Dice in the browser", function () {
     await allShow(pages, 1);
     await button(ann, "Roll").click();
     await allShow(pages, 2);
-    await button(ann, "Roll").click();
+    await drawn(ann);
+    await flick(ann);
     await allShow(pages, 3);
     assert.equal(await button(ann, "Roll").count(), 0, "Ann's only turn is over");
     await button(ben, "Roll").tap();

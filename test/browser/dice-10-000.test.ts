@@ -132,8 +132,8 @@ describe("Dice 10 000 in the browser", function () {
     await page.keyboard.press("y");
     await shows(page, 5);
     assert.deepEqual(await logOf(page), [
-      "Ada (bot) rolled 6 2 2 4 4 6.",
-      "Bust! Ada (bot) rolled nothing that scores.",
+      "Hector rolled 6 2 2 4 4 6.",
+      "Bust! Hector rolled nothing that scores.",
       "You rolled 2 1 1 1 5 6.",
       "You locked 5 for 50; 50 this turn.",
       "You locked 1 1 1 for 1,000; 1,050 this turn.",

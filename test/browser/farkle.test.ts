@@ -204,7 +204,7 @@ describe("Farkle in the browser", function () {
       await shows(page, seq + 1);
     }
     await keyboard.press("b");
-    await shows(page, 22);
+    await shows(page, 26);
     // Both get ready at the same time.
     assert.deepEqual((await logOf(page)).slice(2), [
       "Everyone's dice are revealed.",
@@ -216,12 +216,16 @@ describe("Farkle in the browser", function () {
       "Hot dice! 2,500 points carry over, all six dice again.",
       ...HAND,
       "You banked 2,500 + 7,500 = 10,000 and now have 10,000.",
-      "Ada (bot) rolled 2 4 1 6 3 3.",
-      "Ada (bot) saved 3 3 = 60.",
-      "Ada (bot) rolled 2 1 6 1.",
-      "Ada (bot) saved 1 = 100.",
-      "Ada (bot) rolled 2 4 4.",
-      "Farkle! Ada (bot) lost 160 points.",
+      "Hector rolled 2 4 1 6 3 3.",
+      "Hector saved 1 = 100.",
+      "Hector rolled 2 1 6 1 1.",
+      "Hector saved 1 = 100.",
+      "Hector rolled 4 4 1 6.",
+      "Hector saved 1 = 100.",
+      "Hector rolled 3 5 6.",
+      "Hector saved 3 = 30.",
+      "Hector rolled 4 6.",
+      "Farkle! Hector lost 330 points.",
       "You won.",
     ]);
     await page.getByRole("heading", { name: "You won" }).waitFor();

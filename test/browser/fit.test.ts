@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
-import { strike } from "../../tools/pictures/exercise.ts";
-import { handsOf } from "../games/registry.ts";
+import { strike } from "../../tools/pictures/pose.ts";
+import { handsOf } from "../games/hands-of.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
 import { fitOf, hiddenButtons } from "../helpers/browser/fit.ts";
 import { leave, Visit } from "../helpers/browser/visit.ts";

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { games } from "../../client/src/games.ts";
 import { text as de } from "../../client/src/text/de/index.ts";
+import { completed } from "../../client/src/text/dictionary.ts";
 import { text as en } from "../../client/src/text/en/index.ts";
-import { menus } from "../../client/src/text/games/menu.en.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
-import { handsOf } from "../games/registry.ts";
+import { handsOf } from "../games/hands-of.ts";
 import { DESKTOP, LANDSCAPE, PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
 import { fitOf } from "../helpers/browser/fit.ts";
 import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
@@ -32,7 +33,7 @@ const PHONES = [PHONE, LANDSCAPE];
 
 const GAMES = Object.entries<GameHands>(handsOf);
 /** The languages with the shortest and the longest words. */
-const LANGUAGES = { English: { locale: "en-GB", text: en }, German: { locale: "de-DE", text: de } };
+const LANGUAGES = { English: { locale: "en-GB", text: en }, German: { locale: "de-DE", text: completed(en, de) } };
 
 async function show(page: Page, { viewport, text = "" as "200%" }: Screen): Promise<void> {
   await page.setViewportSize(viewport);
@@ -62,7 +63,12 @@ describe("every screen size", function () {
   const visit = new Visit();
 
   const visits = GAMES.flatMap(([id, hands]) =>
-    Object.entries(LANGUAGES).map(([name, spoken]) => ({ game: menus[id as GameId].name, hands, name, ...spoken })),
+    Object.entries(LANGUAGES).map(([name, spoken]) => ({
+      game: games[id as GameId].text.name,
+      hands,
+      name,
+      ...spoken,
+    })),
   );
   for (const { game, hands, name, locale, text } of visits) {
     it(`fits a table of ${game} in ${name}, and its result`, async () => {

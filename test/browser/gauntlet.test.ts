@@ -48,7 +48,7 @@ describe("the Gauntlet in the browser", function () {
 
     await button(page, "Play Gus").click();
     await page.getByRole("heading", { name: /^The Gauntlet: Farkle/ }).waitFor();
-    await page.getByText("Gus (bot)").first().waitFor();
+    await page.getByText("Gus").first().waitFor();
     const { isPlaying, loadout } = await runOf(person);
     assert.deepEqual([isPlaying, loadout], [true, [offer.die, null, null, null, null, null]]);
     await page.goto(visit.server.address);

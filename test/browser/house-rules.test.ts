@@ -27,7 +27,7 @@ describe("house rules in the lobby", () => {
 
     await button(page, "Invite a friend").click();
     await page
-      .getByText("Grandma's Farkle: Farkle · Challenge · Draft budget: $50 · Completed hands are safe")
+      .getByText("Grandma's Farkle: Farkle · Challenge · Completed hands are safe · Draft budget: $50")
       .first()
       .waitFor();
     await leave(page);

@@ -23,7 +23,7 @@ describe("a page whose table is interrupted", function () {
       await mayReturn;
       await recovery.restored(asked);
     };
-    server = await TestServer.open({ gracePlaying: 60, graceWaiting: 60 }, { faults: recovery, wake });
+    server = await TestServer.open({ gracePlaying: 60, graceWaiting: 60 }, { faults: recovery, loadTable: wake });
     browser = await workerBrowser();
   });
   after(async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { entries } from "../../client/src/games/registry/menus.ts";
-import { GAMES, menuOf } from "../../client/src/text/game-menu.ts";
+import { games } from "../../client/src/games.ts";
+import { menuOf } from "../../client/src/text/game-menu.ts";
+import { GAME_IDS } from "../../shared/games/catalog.ts";
 import { followLesson } from "../games/lesson-player.ts";
 import { assertAccessible, assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
@@ -10,7 +11,7 @@ describe("every lesson and rules page", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
-  for (const game of GAMES) {
+  for (const game of GAME_IDS) {
     it(`completes the lesson of ${game} by keyboard and records it as completed`, async () => {
       const page = await visit.page();
       await page.goto(`${visit.server.address}/learn/${game}`);
@@ -30,7 +31,7 @@ describe("every lesson and rules page", function () {
       const page = await visit.page(PHONE);
       await page.goto(`${visit.server.address}/rules/${game}`);
       await page.getByRole("heading", { name: `${name} rules` }).waitFor();
-      if (entries[game].hasOdds) {
+      if (games[game].hasOdds) {
         await button(page, "Show odds").tap();
         await page.getByRole("region", { name: "Odds table" }).getByText("%").first().waitFor();
       }

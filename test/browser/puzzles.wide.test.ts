@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { PUZZLE_GAMES } from "../../client/src/games.ts";
 import { menuOf } from "../../client/src/text/game-menu.ts";
-import { puzzleGames } from "../../shared/games/registry/puzzle-games.ts";
 import { writePuzzles } from "../../shared/puzzles/puzzle-file.ts";
 import { answerOf, PuzzlePlayer, shippedPuzzles } from "../games/puzzle-player.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
@@ -12,7 +12,7 @@ describe("puzzles of every game", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
-  for (const game of puzzleGames) {
+  for (const game of PUZZLE_GAMES) {
     it(`of ${game} are solved by keyboard and show the value of every option`, async () => {
       const page = await visit.page();
       const player = new PuzzlePlayer(page, game);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { replay } from "../../shared/core/record.ts";
+import { replay } from "../../shared/core/match-record.ts";
 import { catalog } from "../../shared/games/catalog.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
@@ -14,7 +14,7 @@ describe("replays in the browser", function () {
   this.timeout(300_000);
   const visit = new Visit();
   const PLAYERS = [anonymousPlayer("Ann"), anonymousPlayer("Ben")];
-  const casino = finishedMatch({ id: "casino-match", game: "casino", players: PLAYERS });
+  const casino = finishedMatch({ id: "casino-match", game: "casino", players: PLAYERS, pace: 2500 });
   const dice = finishedMatch({ id: "dice-match", game: "dice-10-000", players: PLAYERS });
   before(async () => {
     for (const match of [casino, dice]) await writeMatch(visit.server.journal, match);
@@ -40,6 +40,7 @@ describe("replays in the browser", function () {
     await step(page, 1).waitFor();
     await page.keyboard.press("ArrowRight");
     await step(page, 2).waitFor();
+    await page.locator(".where").getByText("decided in 2.5 sec").waitFor();
     await lines(page).nth(1).waitFor();
     const told = await lines(page).allInnerTexts();
     await page.keyboard.press("ArrowRight");

@@ -110,9 +110,9 @@ describe("the analysis of matches", function () {
     }
 
     it("judges decisions and advises on request, until it is switched off", async () => {
-      const exercise = practiceWith({ ...dashWish(0, "3, 3 4, 5 6"), from: 18_774 });
+      const practice = practiceWith({ ...dashWish(0, "3, 3 4, 5 6"), from: 18_774 });
       const page = await visit.page();
-      await page.goto(visit.server.address + practiceAddress("dash-dice", exercise));
+      await page.goto(visit.server.address + practiceAddress("dash-dice", practice));
       await button(page, /^Odd\b/).click();
       await shows(page, 1);
       assert.equal(await note(page).count(), 0, "it is off by default");

@@ -26,7 +26,10 @@ describe("the result screen", function () {
 
   it("celebrates a win until a key is pressed, and names reason, score and the standing after a rematch", async () => {
     const [ann, ben] = [await visit.enter("Ann", DESKTOP, MOVING), await visit.enter("Ben", PHONE)];
+    await ann.getByLabel("Match name").fill("Friday final");
     await invite(ann, ben);
+    await ann.getByRole("heading", { name: /^Friday final: Dash Dice/ }).waitFor();
+    await ben.locator(".short-heading").getByText("Friday final").waitFor();
     for (const page of [ann, ben]) await page.evaluate(celebrateForAnHour);
     await menuButton(ben).click();
     await button(ben, "Resign").click();
@@ -40,6 +43,7 @@ describe("the result screen", function () {
     await ann.keyboard.press("Shift");
     await party(ann).waitFor({ state: "detached" });
     await ann.getByRole("heading", { name: "You won" }).waitFor();
+    assert.equal(await ann.locator(".result .match-name").innerText(), "Friday final");
     assert.equal(await ann.locator(".outcome").innerText(), "0 – 0 · by resignation");
     assert.equal(await party(ben).count(), 0, "a loss is not celebrated");
 
@@ -75,10 +79,7 @@ describe("the result screen", function () {
     assert.equal(await ben.getByRole("button", { name: /Rematch/ }).count(), 0);
     assert.ok(await isInSight(button(ben, "New opponent")), "the open chat does not cover it");
     await button(ben, "Play a bot").click();
-    await ben
-      .locator(".player")
-      .getByText(/\(bot\)/)
-      .waitFor();
+    await ben.locator(".player").getByText("bot", { exact: true }).waitFor();
     assert.notEqual(ben.url(), table);
     assert.equal(await ben.locator("h1").innerText(), title);
     await leave(ann, ben);

@@ -35,9 +35,9 @@ describe("the result screen on every device and in every language", function () 
   for (const locale of ["en-GB", "de-DE", "es-ES"]) {
     for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
       it(`shows all ways to go on after a practice match in ${locale} on a ${size}`, async () => {
-        const exercise = practiceWith({ ...dashWish(0, "3, 3 4, 1 2", "true-grit"), from: 40_124 });
+        const practice = practiceWith({ ...dashWish(0, "3, 3 4, 1 2", "true-grit"), from: 40_124 });
         const page = await visit.page(viewport, { locale });
-        await page.goto(visit.server.address + practiceAddress("dash-dice", exercise));
+        await page.goto(visit.server.address + practiceAddress("dash-dice", practice));
         for (const [seq, key] of ["o", "r", "r"].entries()) {
           await shows(page, seq);
           await page.keyboard.press(key);

@@ -87,8 +87,8 @@ describe("the settings", function () {
   });
 
   it("play no sound before the first gesture or when muted, and ask for notifications only when they are wanted", async () => {
-    const exercise = practiceWith({ game: "dice-10-000", first: 0, dice: "1" });
-    const page = await open(practiceAddress("dice-10-000", exercise));
+    const practice = practiceWith({ game: "dice-10-000", first: 0, dice: "1" });
+    const page = await open(practiceAddress("dice-10-000", practice));
     await button(page, /^Roll/).waitFor();
     assert.equal((await asked(page)).contexts, 0);
     await menuButton(page).click();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { inventoryOf } from "../../server/players/economy/loadout.ts";
-import type { DieId } from "../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../shared/games/farkle/rules/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import {

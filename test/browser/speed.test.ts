@@ -15,7 +15,8 @@ type Chunks = Record<string, { file: string; imports?: string[] }>;
 function canvasFiles(): string[] {
   const chunks = JSON.parse(readFileSync(join(import.meta.dirname, "../../dist/client/assets.json"), "utf8")) as Chunks;
   const behind = (name: string): string[] => [name, ...(chunks[name]?.imports ?? []).flatMap(behind)];
-  const page = new Set(["index.html", "src/pages/seating.ts"].flatMap(behind));
+  const games = Object.keys(chunks).filter((name) => /^src\/games\/.+\/client\.ts$/.test(name));
+  const page = new Set(["index.html", "src/pages/seating.ts", ...games].flatMap(behind));
   const canvas = ["src/stage/TableStage.ts", "src/stage/cards/CardStage.ts"].flatMap(behind);
   return [...new Set(canvas.filter((name) => !page.has(name)).map((name) => chunks[name]?.file ?? ""))];
 }

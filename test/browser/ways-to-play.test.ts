@@ -48,7 +48,7 @@ describe("ways to play", function () {
     await button(page, "Bank 7").click();
     await page
       .getByRole("log")
-      .getByText(/\(bot\) rolled/)
+      .getByText(/^(?!You).+ rolled/)
       .first()
       .waitFor();
     await leave(page);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { featuredOf } from "../../client/src/pages/lobby/featured.ts";
 import { crowdOf } from "../../server/rooms/lobby/crowd.ts";
-import type { ListedTable } from "../../shared/core/lobby.ts";
+import type { ListedTable } from "../../shared/lobby/lobby.ts";
 
-const table = (id: string, stage: ListedTable["stage"], spectators: number, since = 0): ListedTable => ({
-  ...{ id, game: "farkle", options: {}, casual: false, days: 0, seats: 2, mode: "standard", people: 2 },
-  ...{ names: [], accounts: [], stage, spectators, since },
+const table = (id: string, status: ListedTable["status"], spectators: number, since = 0): ListedTable => ({
+  ...{ id, game: "farkle", options: {}, title: "", casual: false, days: 0, seats: 2, mode: "standard", people: 2 },
+  ...{ names: [], accounts: [], status, spectators, since },
 });
 
 describe("the featured table of the lobby", () => {

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { readLinkedSet } from "../../client/src/pages/lobby/rule-set.ts";
 import { tableTitle } from "../../client/src/text/game-menu.ts";
 import type { MenuText } from "../../client/src/text/game-text.ts";
-import { menus as de } from "../../client/src/text/games/menu.de.ts";
-import { menus as en } from "../../client/src/text/games/menu.en.ts";
-import { menus as es } from "../../client/src/text/games/menu.es.ts";
 import { changesIn } from "../../client/src/text/house-rules.ts";
 import { type HouseRule, type HouseRules, isValueOf } from "../../shared/core/house-rules.ts";
-import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { houseRules } from "../../shared/games/registry/house-rules.ts";
+import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
-import { OWN_RULES } from "../../shared/players/modes.ts";
+import { OWN_RULES } from "../../shared/players/own-rules.ts";
+import { textsOfEveryGame } from "../helpers/every-game.ts";
 
-const GAMES = Object.entries<HouseRules>(houseRules) as [GameId, HouseRules][];
+const LANGUAGES = ["en", "de", "es"].map(
+  (language) => [language, textsOfEveryGame<MenuText>(language, "menu")] as const,
+);
+const GAMES = GAME_IDS.map((id): [GameId, HouseRules] => [id, catalog[id].houseRules]);
 const RULES = GAMES.flatMap(([game, rules]) => Object.entries(rules).map(([id, rule]) => ({ game, id, rule })));
 
 /** A value that the rule can have and that is not the usual one. */
@@ -23,7 +23,7 @@ function otherValue(rule: HouseRule): unknown {
 }
 
 describe("house rules", () => {
-  for (const [language, menus] of Object.entries<Record<GameId, MenuText>>({ en, de, es })) {
+  for (const [language, menus] of LANGUAGES) {
     it(`have a name and a sentence in ${language}, and a name for each value of a choice`, () => {
       for (const { game, id, rule } of RULES) {
         const text = menus[game].houseRules[id];
@@ -64,16 +64,16 @@ describe("house rules", () => {
       "Dash Dice · Zero Hour · Bust ends the turn",
     );
     assert.deepEqual(changesIn("farkle", { budget: 50, maxDoubles: 2, farkleKeepsRoundScore: true }), [
-      "Draft budget: $50",
       "Completed hands are safe",
+      "Draft budget: $50",
     ]);
   });
 
   it("reject values outside of their range", () => {
-    const budget = houseRules.farkle.budget;
+    const budget = catalog.farkle.houseRules.budget as HouseRule;
     for (const value of [-1, 201, 1.5, Number.NaN, "20", null, undefined])
       assert.equal(isValueOf(budget, value), false);
-    assert.equal(isValueOf(houseRules.casino.newBuildsInRound2, 1), false);
+    assert.equal(isValueOf(catalog.casino.houseRules.newBuildsInRound2 as HouseRule, 1), false);
   });
 
   it("are read from a link, and a text that is no set of rules is ignored", () => {

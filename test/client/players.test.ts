@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { modeName } from "../../client/src/pages/players/naming.ts";
-import { GAMES } from "../../client/src/text/game-menu.ts";
 import { achievements, statNames } from "../../client/src/text/table.ts";
-import { abouts } from "../../shared/games/abouts.ts";
-import { catalog } from "../../shared/games/catalog.ts";
+import { catalog, GAME_IDS } from "../../shared/games/catalog.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements.ts";
 import { COMMON_STATS } from "../../shared/players/stats.ts";
+import "../helpers/table-texts.ts";
 
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
@@ -23,14 +22,14 @@ describe("the dictionary of players", () => {
 
   it("has a name for each statistic, and no other", () => {
     const kept = new Set(
-      [COMMON_STATS, ...Object.values(catalog).map(({ record }) => record.stats)].flatMap(Object.keys),
+      [COMMON_STATS, ...Object.values(catalog).map(({ statistics }) => statistics.stats)].flatMap(Object.keys),
     );
     assert.deepEqual(sorted(Object.keys(statNames)), sorted(kept));
   });
 
   it("has a name for each rated mode", () => {
-    for (const game of GAMES) {
-      for (const mode of Object.keys(abouts[game].modes)) assert.notEqual(modeName(game, mode), mode);
+    for (const game of GAME_IDS) {
+      for (const mode of Object.keys(catalog[game].modes)) assert.notEqual(modeName(game, mode), mode);
     }
   });
 });

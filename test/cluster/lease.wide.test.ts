@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Client } from "pg";
 import { Fenced } from "../../server/journal/fenced.ts";
 import { PostgresJournal } from "../../server/journal/postgres/journal.ts";
-import { describeWith } from "../helpers/setup/programs.ts";
+import { describeWith } from "../helpers/programs.ts";
 import { sharedServer } from "../helpers/stores/every-store.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 

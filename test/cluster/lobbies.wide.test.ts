@@ -4,7 +4,7 @@ import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import WebSocket from "ws";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
 import type { AdminSession, AdminTable } from "../../shared/admin/api.ts";
-import type { ListChanges, ListedTable, TableList } from "../../shared/core/lobby.ts";
+import type { ListChanges, ListedTable, TableList } from "../../shared/lobby/lobby.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 import { ask } from "../helpers/server/http.ts";

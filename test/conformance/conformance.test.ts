@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { BOT_LEVELS } from "../../shared/core/bot.ts";
 import { canonicalJson, commitmentOf } from "../../shared/core/fairness.ts";
 import { type Action, mayAct, parseAction, play } from "../../shared/core/game.ts";
-import { openMatch, type RecordedAction } from "../../shared/core/record.ts";
+import { openMatch, type RecordedAction } from "../../shared/core/match-record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
-import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { EXAMPLES } from "../helpers/examples.ts";
 import { actorsOf, playout, replayMoves } from "../helpers/play/playout.ts";
 
 /** Enough to cover the rules; longer runs of a game are in its own tests. */
@@ -37,7 +38,7 @@ function changeableParts(value: object, found = new Set<object>()): Set<object> 
   return found;
 }
 
-for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
+for (const { game, bots, variants } of [...Object.values<CatalogEntry>(catalog), ...EXAMPLES]) {
   for (const [variant, raw] of Object.entries(variants)) {
     describe(`${game.id} (${variant}) keeps the game contract`, () => {
       const parsed = game.options.safeParse(raw);
@@ -87,6 +88,20 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
             for (const part of changeableParts(game.viewFor(state, viewer))) {
               assert.ok(!own.has(part), `${JSON.stringify(part)} is part of both`);
             }
+          }
+        });
+        assert.ok(steps > 0);
+      });
+
+      it("samples only states that agree with the view, or hides nothing", () => {
+        let steps = 0;
+        playout(game, options, seatsOf(1), 7, (state) => {
+          if (steps++ % 7 !== 0) return;
+          for (const seat of state.scores.keys()) {
+            const view = game.viewFor(state, seat);
+            const sampled = game.sampleState?.(view, seat, seededRng(steps));
+            if (sampled) assert.deepEqual(game.viewFor(sampled, seat), view);
+            else assert.deepEqual(view, state);
           }
         });
         assert.ok(steps > 0);
@@ -154,7 +169,7 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
             actions.push({ seat, by: "bot", action });
           }
           const transcript = transcribe(game, { ...header, actions });
-          const verdict = verifyTranscript(transcriptText(transcript), gameOf);
+          const verdict = verifyTranscript(transcriptText(transcript), () => game);
           assert.ok(verdict.ok);
         }
       });

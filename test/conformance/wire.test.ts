@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
+import { gameRooms } from "../../server/app.ts";
+import { derivedRoom } from "../../server/rooms/derived-room.ts";
+import type { TableRoom } from "../../server/rooms/TableRoom.ts";
 import type { CommonState, Viewer } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
-import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { EXAMPLES } from "../helpers/examples.ts";
 import { playout } from "../helpers/play/playout.ts";
 import { Wire } from "../helpers/wire/wire.ts";
 
@@ -13,10 +17,16 @@ const STEPS_BETWEEN_JOINS = 12;
 const viewersOf = (seats: number): Viewer[] => [...Array(seats).keys(), "spectator", "spectator"];
 
 /** Plays two random matches at one table, while clients leave and join at random, and compares what they decode. */
-function compareMatches(entry: CatalogEntry, options: object, seats: number, seed: number): void {
+function compareMatches(
+  entry: CatalogEntry,
+  Room: new () => TableRoom,
+  options: object,
+  seats: number,
+  seed: number,
+): void {
   const { game } = entry;
   const chance = seededRng(seed);
-  const wire = new Wire(entry, options);
+  const wire = new Wire(entry, options, Room);
   let viewers = viewersOf(seats);
   for (const viewer of viewers) wire.join(viewer);
   let sent = 0;
@@ -49,7 +59,12 @@ function compareMatches(entry: CatalogEntry, options: object, seats: number, see
   }
 }
 
-for (const entry of Object.values<CatalogEntry>(catalog)) {
+const rooms = new Map<CatalogEntry, new () => TableRoom>([
+  ...Object.values<CatalogEntry>(catalog).map((entry) => [entry, gameRooms[entry.id as GameId]] as const),
+  ...EXAMPLES.map((game) => [game, derivedRoom(game)] as const),
+]);
+
+for (const [entry, Room] of rooms) {
   const { game, variants } = entry;
   for (const [variant, raw] of Object.entries(variants)) {
     describe(`the synchronized state of ${game.id} (${variant})`, () => {
@@ -58,7 +73,7 @@ for (const entry of Object.values<CatalogEntry>(catalog)) {
       const { min, max } = game.seats;
       for (let seats = min; seats <= max; seats++) {
         it(`equals the view of each of ${seats} seats and of spectators, who come and go, after every action`, () => {
-          compareMatches(entry, parsed.data, seats, seats);
+          compareMatches(entry, Room, parsed.data, seats, seats);
         });
       }
     });

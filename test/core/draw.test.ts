@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import { type CommonState, type GameDefinition, parseAction, play } from "../../shared/core/game.ts";
-import { openMatch, type RecordedAction, type RecordedPlayer } from "../../shared/core/record.ts";
+import { openMatch, type RecordedAction, type RecordedPlayer } from "../../shared/core/match-record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";

@@ -2,13 +2,12 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
 import type { CommonState, GameDefinition, GameEvent, Seat } from "../../shared/core/game.ts";
-import { type MatchHeader, openMatch, playIn } from "../../shared/core/record.ts";
+import { type MatchHeader, openMatch, playIn } from "../../shared/core/match-record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { SameLuck } from "../../shared/core/same-luck.ts";
 import { isSealed, seal, transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
-import { challengeOf } from "../../shared/daily/challenges.ts";
+import { challengeOf, challenges } from "../../shared/daily/challenges.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
-import { challenges } from "../../shared/games/registry/challenges.ts";
 import { actorsOf } from "../helpers/play/playout.ts";
 import { fc } from "../helpers/setup/fuzz-seed.ts";
 
@@ -137,8 +136,8 @@ function randomAttempt(game: GameDefinition, challenge: string, seed: number) {
 }
 
 describe("attempts at the challenge of a day", () => {
-  for (const [id, list] of Object.entries(challenges)) {
-    const { game }: CatalogEntry = catalog[id as keyof typeof challenges];
+  for (const [id, list] of [...challenges]) {
+    const { game }: CatalogEntry = catalog[id];
     for (const { id: challenge } of list) {
       it(`draw the same in ${id} (${challenge}) at the same moment of every match`, () => {
         const seen = new Map<string, number[]>();

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
+import { timeTaken } from "../../shared/core/match-record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
-import { type Transcript, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
+import { recordOf, type Transcript, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 
 const golden = readFileSync(new URL("../playthroughs/dash-dice/classic.json", import.meta.url), "utf8");
@@ -39,6 +40,22 @@ describe("a transcript", () => {
     assert.notEqual(codeOf(`${golden} `), "verified");
     assert.equal(codeOf(JSON.stringify(JSON.parse(golden), null, 2)), "not-canonical");
     for (const junk of ["", "null", "[]", "{}", "\u0000"]) assert.equal(codeOf(junk), "malformed-transcript");
+  });
+
+  it("carries the times of the actions outside of what a replay verifies", () => {
+    const timed = forged(({ actions }) => {
+      for (const [index, action] of actions.entries()) action.at = 1500 * (index + 1);
+    });
+    const verdict = verifyTranscript(timed, gameOf);
+    assert.ok(verdict.ok);
+    const { actions } = recordOf(verdict.transcript);
+    assert.equal(timeTaken(actions, 0), 1500);
+    assert.equal(timeTaken(actions, actions.length - 1), 1500);
+    assert.equal(timeTaken(recordOf(JSON.parse(golden)).actions, 0), null, "a transcript from before there were times");
+    const negative = forged(({ actions: [first] }) => {
+      if (first) first.at = -1;
+    });
+    assert.equal(codeOf(negative), "malformed-transcript");
   });
 
   it("fails when a forger replaces the digest as well", () => {

@@ -109,11 +109,11 @@ onEveryStore("the deadline of a correspondence game", ({ freshStore }) => {
   it("keeps the table in memory until the last move of the caretaker is in the journal", async () => {
     const { people, roomId } = await sleepingTable(3, { clock: "1d" }, "dice-10-000");
     const { context, journal } = house.server;
-    const { dormant } = context.correspondence;
+    const { sleeping } = context.correspondence;
     context.pace.unload = 1;
-    const [append, isRequested] = [journal.append.bind(journal), dormant.isRequested.bind(dormant)];
+    const [append, isRequested] = [journal.append.bind(journal), sleeping.isRequested.bind(sleeping)];
     const looks: (() => void)[] = [];
-    dormant.isRequested = (room) => {
+    sleeping.isRequested = (room) => {
       for (const look of looks.splice(0)) setImmediate(look);
       return isRequested(room);
     };
@@ -123,7 +123,7 @@ onEveryStore("the deadline of a correspondence game", ({ freshStore }) => {
       if (by === "bot") {
         // The table looks whether it is idle while the move is on its way to the journal, unless a report waits for it.
         const looked = new Promise<void>((resolve) => looks.push(resolve));
-        await context.wake({ roomId });
+        await context.loadTable({ roomId });
         await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, 200))]);
         kept.push(isInMemory(roomId));
       }

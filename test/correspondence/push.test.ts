@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sendingTime } from "../../server/push/quiet-hours.ts";
 import { MOST_SUBSCRIPTIONS } from "../../server/push/subscriptions.ts";
-import { EVERY_NOTICE, type PushPayload } from "../../shared/core/push-notice.ts";
+import { EVERY_NOTICE, type PushPayload } from "../../shared/push/push-notice.ts";
 import { CorrespondenceServer, DAY } from "../helpers/play/correspondence.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { PushReceiver, type TestBrowser } from "../helpers/server/push-receiver.ts";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { models } from "../../client/src/games/models.ts";
-import type { OwnGames } from "../../shared/core/own-game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
+import type { CorrespondenceGames } from "../../shared/correspondence/games.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { CorrespondenceServer, DAY, HOUR } from "../helpers/play/correspondence.ts";
 import type { Person } from "../helpers/server/account.ts";
 import { seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const GAME = "dice-10-000";
 const SEATS = 6;
@@ -47,10 +47,10 @@ onEveryStore("a correspondence game of six players who are never connected toget
   /** The player whose turn it is, with this time left, after a look at "My games" of all six. */
   async function toMove(left: number): Promise<Person> {
     const lists = await Promise.all(
-      people.map(async (person) => (await person.ask<OwnGames>("GET", "/me/games")).body),
+      people.map(async (person) => (await person.ask<CorrespondenceGames>("GET", "/me/games")).body),
     );
     for (const [index, { games, turns }] of lists.entries()) {
-      const [{ isTurn, others, ...own }] = games as [OwnGames["games"][0]];
+      const [{ isTurn, others, ...own }] = games as [CorrespondenceGames["games"][0]];
       assert.deepEqual([own.roomId, own.status, own.seats, own.days, own.left], [roomId, "playing", SEATS, 1, left]);
       assert.deepEqual([games.length, turns], [1, isTurn ? 1 : 0]);
       const opponents = people.filter((_, other) => other !== index).map(({ me }) => me.id);

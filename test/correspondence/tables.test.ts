@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Invitation } from "../../shared/core/invitation.ts";
-import type { TableList } from "../../shared/core/lobby.ts";
-import type { GameStatus } from "../../shared/core/own-game.ts";
-import { MOST_GAMES } from "../../shared/core/time-control.ts";
+import type { GameStatus } from "../../shared/correspondence/games.ts";
+import { MOST_GAMES } from "../../shared/correspondence/time-control.ts";
+import type { Invitation } from "../../shared/lobby/invitation.ts";
+import type { TableList } from "../../shared/lobby/lobby.ts";
 import { CorrespondenceServer, DAY, isInMemory } from "../helpers/play/correspondence.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { dashMove, refusal, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
@@ -119,7 +119,7 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     const [ann, ben] = [await Person.come(house.server), await Person.come(house.server)];
     const lobby = await house.server.client.joinOrCreate("lobby");
     lobby.onMessage("*", () => undefined);
-    const open = async () => (await lobby.request("browse", { game: "dash-dice", stage: "open" })) as TableList;
+    const open = async () => (await lobby.request("browse", { game: "dash-dice", status: "open" })) as TableList;
     const room = await ann.create({ clock: "3d" });
     await house.leave([room]);
     const { tables, total } = await open();
@@ -136,7 +136,14 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
   it("is counted in the lobby beyond the tables that are listed", async () => {
     const { store } = house.server;
     const listing = { game: "dash-dice", options: {}, casual: false, days: 3, seats: 2, mode: "classic", people: 1 };
-    const line = JSON.stringify({ ...listing, names: ["Ann"], accounts: [""], stage: "open", spectators: 0, since: 0 });
+    const line = JSON.stringify({
+      ...listing,
+      names: ["Ann"],
+      accounts: [""],
+      status: "open",
+      spectators: 0,
+      since: 0,
+    });
     const row = { match_id: "none", code: null, game: "dash-dice", options: "{}", mode: "classic", title: "", days: 3 };
     const waiting = { seats: 2, status: "waiting" as const, position: 0, turn: 0, turn_until: 0, listing: line };
     const rows = Array.from({ length: 70 }, (_, due_at) => ({ ...row, ...waiting, room_id: `open-${due_at}`, due_at }));
@@ -147,8 +154,8 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     const list = await browse({});
     assert.deepEqual([list.tables.length, list.total], [50, 70]);
     assert.ok(list.tables.some(({ id }) => id === "open-69") && !list.tables.some(({ id }) => id === "open-19"));
-    assert.equal((await browse({ game: "dash-dice", stage: "open" })).total, 70);
-    assert.equal((await browse({ stage: "running" })).total, 0);
+    assert.equal((await browse({ game: "dash-dice", status: "open" })).total, 70);
+    assert.equal((await browse({ status: "running" })).total, 0);
     assert.equal((await browse({ game: "farkle" })).total, 0);
     await lobby.leave();
   });

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { challengeFor, challengeOf } from "../../shared/daily/challenges.ts";
+import { challengeFor, challengeOf, challenges } from "../../shared/daily/challenges.ts";
 import { dayAt, daysAfter, endOf, isDay, startOf } from "../../shared/daily/day.ts";
 import { distributionOf } from "../../shared/daily/distribution.ts";
 import { ranking } from "../../shared/daily/ranking.ts";
 import { blocksOf, shareText } from "../../shared/daily/share.ts";
 import { streakOf } from "../../shared/daily/streak.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
-import { challenges } from "../../shared/games/registry/challenges.ts";
 
 describe("a UTC day", () => {
   it("begins and ends at midnight UTC", () => {
@@ -30,16 +29,16 @@ describe("the challenge of a day", () => {
 
   it("rotates through all games, and through all challenges of each game", () => {
     const chosen = days.map(challengeFor);
-    const count = Object.keys(challenges).length;
+    const count = challenges.size;
     for (let first = 0; first + count <= days.length; first++) {
       assert.equal(new Set(chosen.slice(first, first + count).map(({ game }) => game)).size, count);
     }
-    const all = Object.entries(challenges).flatMap(([game, list]) => list.map(({ id }) => `${game} ${id}`));
+    const all = [...challenges].flatMap(([game, list]) => list.map(({ id }) => `${game} ${id}`));
     assert.deepEqual(new Set(chosen.map(({ game, challenge }) => `${game} ${challenge}`)), new Set(all));
   });
 
   it("has valid options of its game and a unique id", () => {
-    for (const [id, list] of Object.entries(challenges)) {
+    for (const [id, list] of [...challenges]) {
       assert.equal(new Set(list.map((challenge) => challenge.id)).size, list.length);
       for (const { options } of list) {
         const parsed = entryOf(id)?.game.options.safeParse(options);

@@ -52,3 +52,30 @@ describe("a seat request for a full table", () => {
     await server.close();
   });
 });
+
+describe("a malformed seat request", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await TestServer.open();
+  });
+  after(() => server.close());
+
+  it("is refused, and not logged as an error", async () => {
+    const [{ roomId }] = await server.pair({ private: true });
+    const odd = [null, "", 7, true, [], {}, ["a", "b"], { length: 1 }, "x".repeat(5000), "\u0000", "__proto__"];
+    const names = ["reconnectionToken", "watch", "name", "mode", "game", "key", "seats", "code", "rematch", "options"];
+    const places = [`reconnect/${roomId}`, `joinById/${roomId}`, "create/casino", "joinOrCreate/queue", "join/lobby"];
+    for (const place of places) {
+      assert.notEqual((await askForSeat(server, place, {})).status, 500, place);
+      for (const name of names) {
+        for (const value of odd) {
+          const { status, error } = await askForSeat(server, place, { [name]: value });
+          assert.notEqual(status, 500, `${place} with ${name} = ${JSON.stringify(value)}: ${error}`);
+        }
+      }
+    }
+    const missing = await askForSeat(server, `reconnect/${roomId}`, {});
+    assert.deepEqual([missing.status, missing.error], [400, "malformed-request"]);
+    assert.deepEqual(takeFaults(server), []);
+  });
+});

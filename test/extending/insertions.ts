@@ -1,6 +1,6 @@
 import type { Insertion, Insertions } from "./tree.ts";
 
-/** The lines that register a game and its room. */
+/** The lines that list a game and its room. */
 export const GAME: Insertions = {
   "server/app.ts": [
     {
@@ -9,11 +9,21 @@ export const GAME: Insertions = {
     },
     { before: "  casino: CasinoRoom,\n", text: "  pig: PigRoom,\n" },
   ],
-  "shared/games/catalog.ts": { before: "] as const;\n\nexport type GameId", text: ', "pig"' },
+  "shared/games/catalog.ts": [
+    { before: "\nexport type {", text: 'import { pig } from "./pig/index.ts";\n' },
+    { before: "} satisfies Record<string, CatalogEntry>", text: "  pig,\n" },
+  ],
+  "client/src/games.ts": [
+    { before: "\n/** The games on the page", text: 'import { menu as pig } from "./games/pig/menu.ts";\n' },
+    {
+      before: "} satisfies Record<GameId, PageGame>",
+      text: '  pig: { ...pig, parts: () => import("./games/pig/index.ts") },\n',
+    },
+  ],
 };
 
 const modeText = (name: string, pitch: string, rule: string) => ({
-  before: "  },\n  switches: {",
+  before: "  },\n  variants: {",
   text: `    sprint: { name: "${name}", pitch: "${pitch}", rule: "${rule}" },\n`,
 });
 
@@ -21,7 +31,7 @@ const modeLine = (line: string) => ({ before: '      "true-grit": [', text: `   
 
 /** A mode of Dash Dice: its row, and its texts. */
 export const MODE: Insertions = {
-  "shared/games/dash-dice/modes.ts": {
+  "shared/games/dash-dice/rules/modes.ts": {
     before: "} satisfies Record<string, Mode>;",
     text: "  sprint: { ...classic, target: 50, seconds: 20 },\n",
   },
@@ -33,26 +43,21 @@ export const MODE: Insertions = {
   "client/src/games/dash-dice/text/es/learn.ts": modeLine("Gana quien llegue primero a {target} puntos."),
 };
 
-const dieTexts = (name: string, text: string): Insertion[] => [
+/** `phoenix` is how the description of the Phoenix Die begins. */
+const dieTexts = (name: string, text: string, phoenix: string): Insertion[] => [
   { before: "      PHOENIX: ", text: `      LOADED: "${name}",\n` },
-  { before: '      "farkle.die.three"', text: `      "farkle.die.loaded": "${text}",\n` },
+  { before: `      PHOENIX: "${phoenix}`, text: `      LOADED: "${text}",\n` },
 ];
 
 /** A special die of Farkle: its row, and its texts. */
 export const DIE: Insertions = {
-  "shared/games/farkle/dice.ts": {
+  "shared/games/farkle/rules/dice.ts": {
     before: "} satisfies Record<string, DieRow>;",
-    text: `  LOADED: die("blue", "better", 3, "farkle.die.loaded", {
-    interaction: acts("faces", "die", 1, "faces", "stacks"),
-    symbol: "Ld",
-    example: first("2 2 3 4 6 3"),
-    faces: [1, 1, 1, 1, 5, 6],
-  }),
-`,
+    text: '  LOADED: die("blue", "better", 3, "Ld", { kind: "faces", faces: [1, 1, 1, 1, 5, 6] }),\n',
   },
-  "client/src/games/farkle/text/en/table.ts": dieTexts("Loaded Die", "Its faces are 1 1 1 1 5 6."),
-  "client/src/games/farkle/text/de/table.ts": dieTexts("Gezinkter Würfel", "Seine Flächen sind 1 1 1 1 5 6."),
-  "client/src/games/farkle/text/es/table.ts": dieTexts("Dado cargado", "Sus caras son 1 1 1 1 5 6."),
+  "client/src/games/farkle/text/en/table.ts": dieTexts("Loaded Die", "Its faces are 1 1 1 1 5 6.", "When"),
+  "client/src/games/farkle/text/de/table.ts": dieTexts("Gezinkter Würfel", "Seine Flächen sind 1 1 1 1 5 6.", "Bei"),
+  "client/src/games/farkle/text/es/table.ts": dieTexts("Dado cargado", "Sus caras son 1 1 1 1 5 6.", "Con"),
 };
 
 const ruleText = (name: string, says: string) => ({
@@ -62,7 +67,7 @@ const ruleText = (name: string, says: string) => ({
 
 /** A rule of Casino: its row, and its texts. */
 export const RULE: Insertions = {
-  "shared/games/casino/rules.ts": {
+  "shared/games/casino/rules/rules.ts": {
     before: '  {\n    id: "build-capture",',
     text: `  {
     id: "ten-capture",

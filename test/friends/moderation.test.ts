@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Room, SeatReservation } from "@colyseus/sdk";
 import type { AdminLogLine, AdminSession } from "../../shared/admin/api.ts";
-import type { ChatMessage } from "../../shared/core/chat.ts";
 import type { FriendList, Inbox, ReportCase } from "../../shared/players/friends.ts";
+import type { ChatMessage } from "../../shared/protocol/chat.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
@@ -213,6 +213,9 @@ onEveryStore("blocked and reported players", (kind) => {
       const table = await ben.create({ private: true });
       assert.equal(await refusal(table.request("say", { phrase: "hello" })), "muted");
       await table.leave();
+      assert.equal(await refusal(ben.create({ title: "Ann cheats" })), "muted-name");
+      const challenge = { to: ann.me.id, game: "dash-dice", settings: { title: "Ann cheats" }, rated: false };
+      assert.equal(await told(ben.ask("POST", "/me/challenges", challenge)), "403 muted-name");
       const [sanction] = (await ben.ask<Inbox>("GET", "/me/inbox")).body.sanctions;
       assert.deepEqual([sanction?.kind, sanction?.reason], ["mute", "Insults"]);
       await server.store.updateTable("sanctions").set({ until: Date.now() }).execute();

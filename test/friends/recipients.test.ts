@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chargeApproach } from "../../server/friends/approach.ts";
+import { limitApproach } from "../../server/friends/approach.ts";
 import { sendMessage } from "../../server/friends/messages.ts";
 import { Limiter } from "../../server/ops/limiter.ts";
 import { requestFriend } from "../../server/players/relations/friendships.ts";
@@ -54,8 +54,8 @@ describe("the recipient of challenges, requests and messages", () => {
     limits = new Limiter(1, undefined, () => now);
   });
 
-  const approach = (what: Parameters<typeof chargeApproach>[1], from: string) =>
-    chargeApproach({ limits, store }, what, from, "ann");
+  const approach = (what: Parameters<typeof limitApproach>[1], from: string) =>
+    limitApproach({ limits, store }, what, from, "ann");
 
   it("gets five challenges of one account in ten minutes, whether friend or stranger", async () => {
     assert.deepEqual(await most(() => approach("challenges", "ben")), [5, "too-many-requests"]);
@@ -80,7 +80,7 @@ describe("the recipient of challenges, requests and messages", () => {
     const [accepted, code] = await most((turn) => approach(kinds[turn % 3] ?? "challenges", `stranger${turn}`));
     assert.deepEqual([accepted, code], [60, "recipient-busy"]);
     await approach("challenges", "ben");
-    await chargeApproach({ limits, store }, "challenges", "cleo", "ben");
+    await limitApproach({ limits, store }, "challenges", "cleo", "ben");
   });
 
   it("keeps fifty unread messages of strangers, and those of friends without this limit", async () => {

@@ -3,13 +3,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import type { Move } from "../../client/src/games/lesson.ts";
 import type { PuzzleSource } from "../../shared/core/puzzle-source.ts";
-import { catalog, type GameId } from "../../shared/games/catalog.ts";
-import { puzzleSource } from "../../shared/games/puzzle-sources.ts";
+import { catalog, type GameId, puzzleSource } from "../../shared/games/catalog.ts";
 import { decisionsOf } from "../../shared/puzzles/decisions.ts";
 import { deciderOf, stateOf } from "../../shared/puzzles/position.ts";
 import { isRight, type Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { type PuzzleSet, readPuzzles } from "../../shared/puzzles/puzzle-file.ts";
-import { handsOf } from "./registry.ts";
+import { handsOf } from "./hands-of.ts";
 
 /** The puzzles of a game that the site ships. */
 export function shippedPuzzles(game: GameId): PuzzleSet {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { menus } from "../../client/src/text/games/menu.en.ts";
+import { games } from "../../client/src/games.ts";
 import type { GameDefinition, GameEvent } from "../../shared/core/game.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { DESKTOP, PAGE_SEED } from "../helpers/browser/browser.ts";
@@ -9,7 +9,7 @@ import { wishedHeader } from "../helpers/luck/luck.ts";
 import { rehearse } from "../helpers/luck/rehearsal.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 import { ScreenReaderPlayer } from "../helpers/play/screen-reader-player.ts";
-import { handsOf } from "./registry.ts";
+import { handsOf } from "./hands-of.ts";
 
 /** Every announcement of a move, a turn or the end consists of complete sentences. */
 const SENTENCE = /[.!:]$/;
@@ -35,7 +35,7 @@ export async function playWithScreenReader(visit: Visit, id: GameId): Promise<vo
   });
   await page.goto(visit.server.address);
   await page.getByRole("heading", { name: "House Rules", level: 1 }).waitFor();
-  await player.choose("Choose a game", new RegExp(`^${menus[id].name}`));
+  await player.choose("Choose a game", new RegExp(`^${games[id].text.name}`));
   if (mode) await player.choose("Choose a mode", mode);
   await player.press("Play a bot");
   await begins(page);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
-import { newExercise } from "../../client/src/pages/practice/record.ts";
 import { LocalMatch } from "../../client/src/table/local-match.ts";
+import { newPractice } from "../../client/src/table/local-records.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { type DESKTOP, MOVING, openBrowser, openPage, PHONE, SHARP } from "../helpers/browser/browser.ts";
 import { drawn } from "../helpers/browser/felt.ts";
@@ -11,7 +11,7 @@ import { leave } from "../helpers/browser/visit.ts";
 import { practiceWith } from "../helpers/luck/luck.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 import { type Hand, withFinger, withKeys, withMouse } from "../helpers/play/hands.ts";
-import { handsOf } from "./registry.ts";
+import { handsOf } from "./hands-of.ts";
 
 /** An input method: page settings, the hand that plays, and what holds for a table played that way. */
 interface Way {
@@ -62,13 +62,13 @@ export async function playFirstTurn(browser: Browser, address: string, name: Way
   const { firstTurn, move }: GameHands = handsOf[id];
   const { moves, end, ...wish } = firstTurn;
   const { game }: CatalogEntry = catalog[id];
-  const exercise = practiceWith({ game: id, ...wish });
-  const match = LocalMatch.from(game, newExercise(game, { name: "Ann", ...exercise }));
+  const practice = practiceWith({ game: id, ...wish });
+  const match = LocalMatch.from(game, newPractice(game, { name: "Ann", ...practice }));
   const seat = match.seating.indexOf(0);
 
   const own = flags && (await openBrowser(flags));
   const page = await openPage(own ?? browser, viewport, settings);
-  await page.goto(address + practiceAddress(id, exercise));
+  await page.goto(address + practiceAddress(id, practice));
   await drawn(page);
   const player = await hand(page);
   for (const [index, type] of moves.entries()) {

@@ -57,7 +57,7 @@ describe("the Gauntlet over HTTP", () => {
     assert.equal(room.state.gauntlet, true);
     const seats = [...room.state.seats];
     const seat = seats.findIndex(({ playerId }) => playerId === ann.me.id);
-    assert.equal(seats[1 - seat]?.name, "Gus (bot)");
+    assert.equal(seats[1 - seat]?.name, "Gus");
     const { loadouts } = models.farkle(room.state).options as { loadouts: unknown[] };
     assert.deepEqual(loadouts[1 - seat], loadoutOf(OPPONENTS[0] as Opponent));
     assert.equal(await codeOf(ann, "POST", "/gauntlet/run/end", { version: 1 }), "match-running");

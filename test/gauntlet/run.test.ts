@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import { seededRng } from "../../shared/core/rng.ts";
-import { DICE, DIE_IDS, type DieId, plainLoadout } from "../../shared/games/farkle/dice.ts";
 import { type Edition, editionOf, NEWEST_EDITION } from "../../shared/games/farkle/gauntlet/editions.ts";
 import { OFFERS, offersAt } from "../../shared/games/farkle/gauntlet/offers.ts";
 import { OPPONENTS } from "../../shared/games/farkle/gauntlet/opponents.ts";
-import { type RunRecord, verifyRun } from "../../shared/games/farkle/gauntlet/proof.ts";
+import { type RunTranscript, verifyRun } from "../../shared/games/farkle/gauntlet/proof.ts";
 import {
   afterEvent,
   equip,
@@ -22,6 +21,7 @@ import {
   resaleIn,
   scoreOf,
 } from "../../shared/games/farkle/gauntlet/run.ts";
+import { DICE, DIE_IDS, type DieId, type PrintedDie, plainLoadout } from "../../shared/games/farkle/rules/dice.ts";
 
 const SEED = "5e".repeat(32);
 const [FIRST, NEWEST] = [1, NEWEST_EDITION].map(editionOf) as [Edition, Edition];
@@ -44,7 +44,7 @@ describe("the shop of a run", () => {
     for (let visit = 0; visit < 200; visit++) {
       const offers = offersAt(SEED, visit, NEWEST);
       assert.equal(new Set(offers).size, OFFERS);
-      assert.equal(DICE[offers[0] as DieId].tier, "simple");
+      assert.equal(DICE[offers[0] as PrintedDie].tier, "simple");
       assert.deepEqual(offersAt(SEED, visit, NEWEST), offers);
     }
   });
@@ -112,7 +112,7 @@ describe("a run of the Gauntlet", () => {
 
   it("sells each offer once, for money that is there, and only what is on offer", () => {
     const rich: Run = { ...newRun(), money: 100 };
-    const [die, other] = offersIn(newRun(), SEED) as [DieId, DieId];
+    const [die, other] = offersIn(newRun(), SEED) as [PrintedDie, PrintedDie];
     const buy = (place: number, wanted: DieId): RunEvent => ({ type: "bought", place, die: wanted });
     assert.equal(faultOf(rich, buy(0, die)), undefined);
     assert.equal(faultOf(rich, buy(0, other)), "die-not-on-offer");
@@ -185,7 +185,7 @@ describe("an edition of the Gauntlet", () => {
 
 describe("the record of a run", () => {
   /** A run in which a random player buys, sells and plays until the end. */
-  function randomRun(luck: number): RunRecord {
+  function randomRun(luck: number): RunTranscript {
     const rng = seededRng(luck);
     const events: RunEvent[] = [];
     let run = newRun();
@@ -213,7 +213,9 @@ describe("the record of a run", () => {
   });
 
   it("is refused with another seed, another die, another score, or an early end", () => {
-    const record = [...Array(50).keys()].map(randomRun).find(({ events }) => events[0]?.type === "bought") as RunRecord;
+    const record = [...Array(50).keys()]
+      .map(randomRun)
+      .find(({ events }) => events[0]?.type === "bought") as RunTranscript;
     const [first, ...rest] = record.events as [RunEvent & { type: "bought" }, ...RunEvent[]];
     const wrong = DIE_IDS.find((die) => !offersIn(newRun(), SEED).includes(die)) as DieId;
     const reasons = [

@@ -14,10 +14,10 @@ import { type Step, settle } from "../../server/players/settlement/settle.ts";
 import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { FinishedMatch } from "../../server/workers/examination.ts";
-import { type DieId, plainLoadout } from "../../shared/games/farkle/dice.ts";
 import { OPPONENTS, optionsWith } from "../../shared/games/farkle/gauntlet/opponents.ts";
 import { verifyRun } from "../../shared/games/farkle/gauntlet/proof.ts";
 import { newRun, offersIn } from "../../shared/games/farkle/gauntlet/run.ts";
+import { type DieId, plainLoadout } from "../../shared/games/farkle/rules/dice.ts";
 import {
   account,
   addAccounts,
@@ -27,8 +27,8 @@ import {
   seatIn,
   writeMatch,
 } from "../helpers/play/finished-match.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const DAY = "2026-11-19";
 const NOON = Date.UTC(2026, 10, 19, 12);

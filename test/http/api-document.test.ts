@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import express, { Router } from "express";
+import { PageFiles } from "../../server/http/page-files.ts";
 import { TableRequests } from "../../server/rooms/table/table-requests.ts";
 import { routes } from "../../server/routes.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -23,7 +24,7 @@ async function registered(server: TestServer): Promise<string[]> {
   };
   const app = express();
   try {
-    await routes(app, { ...server.context, adminPassword: "a long password" });
+    await routes(app, { ...server.context, adminPassword: "a long password" }, new PageFiles());
   } finally {
     prototype.use = use;
   }

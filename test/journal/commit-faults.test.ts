@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Journal } from "../../server/journal/journal.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import type { RecordedAction } from "../../shared/core/record.ts";
+import type { RecordedAction } from "../../shared/core/match-record.ts";
 import {
   COMMIT_FAULT_WORKER,
   COMMIT_FAULTS,

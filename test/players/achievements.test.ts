@@ -114,7 +114,7 @@ describe("achievements", () => {
     const covered = new Set<string>(ROWS.flatMap(([, enough]) => enough.map(({ game }) => game)));
     const uncovered = Object.values<CatalogEntry>(catalog)
       .filter(({ id }) => !covered.has(id))
-      .flatMap(({ record }) => record.achievements.map(({ id }) => id));
+      .flatMap(({ statistics }) => statistics.achievements.map(({ id }) => id));
     assert.deepEqual(
       ROWS.map(([id]) => id),
       ACHIEVEMENTS.map(({ id }) => id).filter((id) => !uncovered.includes(id)),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { settle } from "../../server/players/settlement/settle.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
-import type { RecordedAction, RecordedPlayer } from "../../shared/core/record.ts";
+import type { RecordedAction, RecordedPlayer } from "../../shared/core/match-record.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { isTooShort, stakeOf } from "../../shared/players/eligibility.ts";
 import { factsOf, type SeatFacts } from "../../shared/players/match-facts.ts";
@@ -26,6 +26,7 @@ const seatWith = (numbers: SeatFacts["numbers"], player: RecordedPlayer = accoun
   finished: true,
   againstPeople: true,
   earned: 0,
+  moveTime: null,
   numbers,
 });
 

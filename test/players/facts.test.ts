@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { MatchRecord } from "../../shared/core/record.ts";
+import type { MatchRecord } from "../../shared/core/match-record.ts";
 import { levelOf, matchXp } from "../../shared/players/levels.ts";
 import { factsOf, type SeatFacts } from "../../shared/players/match-facts.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
@@ -57,6 +57,19 @@ describe("the result of a finished match", () => {
     assert.equal(seats[1]?.outcome, seats[3]?.outcome);
     if (state.result?.winners.length === 2) assert.notEqual(seats[0]?.outcome, seats[1]?.outcome);
     else assert.equal(seats[0]?.outcome, "drew");
+  });
+
+  it("has the mean time of the player's own moves, if the record has times", () => {
+    const plan = { game: "dash-dice", players: [ann, ben] };
+    assert.equal(of(finishedMatch(plan).record, "ann").moveTime, null);
+    const { record } = finishedMatch({ ...plan, pace: 3000 });
+    assert.equal(of(record, "ann").moveTime, 3000);
+    const seat = seatIn({ record }, "ann");
+    const actions = record.actions.map((entry) => ({
+      ...entry,
+      by: entry.seat === seat ? ("clock" as const) : entry.by,
+    }));
+    assert.equal(of({ ...record, actions }, "ann").moveTime, null, "the clock decided");
   });
 
   it("counts the moves of the player, and neither the clock's nor the caretaker's", () => {
@@ -181,6 +194,7 @@ const seat = (change: Partial<SeatFacts>): SeatFacts => ({
   finished: true,
   againstPeople: true,
   earned: 0,
+  moveTime: null,
   numbers: {},
   ...change,
 });

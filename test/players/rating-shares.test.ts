@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { RecordedAction } from "../../shared/core/record.ts";
-import { abouts } from "../../shared/games/abouts.ts";
+import type { RecordedAction } from "../../shared/core/match-record.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { fullPlays, hasTakenPart, playedShare } from "../../shared/players/eligibility.ts";
 import { isProvisional } from "../../shared/players/leaderboards.ts";
@@ -15,7 +14,7 @@ const roll: RecordedAction = { seat: 0, by: "player", action: { type: "roll" } }
 describe("the share of a match that was played", () => {
   const seatWith = (rolls: number): SeatFacts => ({
     ...{ player: account("ann"), outcome: "won", score: 0, hasLeft: false, finished: true, againstPeople: true },
-    ...{ earned: 0, numbers: { rolls } },
+    ...{ earned: 0, moveTime: null, numbers: { rolls } },
   });
   const share = (game: GameId, mode: string, last: RecordedAction, ...rolls: number[]) =>
     playedShare({ actions: [last] }, { game, mode, sides: rolls.map((_, seat) => [seat]), seats: rolls.map(seatWith) });
@@ -48,9 +47,9 @@ describe("the share of a match that was played", () => {
   });
 
   it("needs no more than the least plays in modes with short matches", () => {
-    for (const [game, { modes }] of Object.entries(abouts)) {
+    for (const [game, { modes }] of Object.entries(catalog)) {
       for (const mode of Object.keys(modes)) {
-        assert.ok(fullPlays(game as GameId, mode) >= catalog[game as GameId].record.plays.least, `${game} ${mode}`);
+        assert.ok(fullPlays(game as GameId, mode) >= catalog[game as GameId].statistics.plays.least, `${game} ${mode}`);
       }
     }
   });

@@ -4,7 +4,7 @@ import { placesOf } from "../../server/players/settlement/ratings.ts";
 import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
 import { readTotals } from "../../server/players/settlement/statistics.ts";
 import type { Store } from "../../server/store/store.ts";
-import { type RecordedPlayer, replay } from "../../shared/core/record.ts";
+import { type RecordedPlayer, replay } from "../../shared/core/match-record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import type { Totals } from "../../shared/core/totals.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
@@ -21,8 +21,8 @@ import {
   RATED,
   resignsAfter,
 } from "../helpers/play/finished-match.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const PEOPLE = ["ann", "ben", "cat", "dan", "eve", "flo"];
 /** Enough for all variants, bots, resignations and daily limits. */

@@ -86,7 +86,16 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
       const { journal, context } = server;
       const players = ["kim", "kit"].map(account);
       for (const [index, terms] of [RATED, PRIVATE].entries()) {
-        const match = finishedMatch({ id: `a${index}`, game: "dash-dice", players, terms, seed: index, endedAt: now });
+        const match = finishedMatch({
+          id: `a${index}`,
+          game: "dash-dice",
+          players,
+          terms,
+          seed: index,
+          endedAt: now,
+          pace: 4000,
+          title: `Final ${index}`,
+        });
         await writeMatch(journal, match);
         await context.settlement.settle(match.record.id);
       }
@@ -110,6 +119,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
       assert.deepEqual(await of(), own.slice(0, 1));
       const { matches } = await get<MatchPage>("/players/kim/matches", "kim");
       assert.deepEqual([matches[1]?.accuracy, matches[1]?.luck], [seat?.accuracy, seat?.luck]);
+      assert.deepEqual([matches[1]?.moveTime, matches[1]?.title], [4000, "Final 0"]);
     });
 
     it("has at most fifty of them, the last ones, without those that were left", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { ratingsIn } from "../../server/players/settlement/ratings.ts";
 import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
-import type { RecordedPlayer } from "../../shared/core/record.ts";
+import type { RecordedPlayer } from "../../shared/core/match-record.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements.ts";
 import {
   account,
@@ -72,6 +72,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
         analysis_due: 1,
         origin_kind: null,
         origin_id: null,
+        title: null,
       },
     );
     const seats = await seatsOf(store, "m1");

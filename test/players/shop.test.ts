@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { Refusal } from "../../server/http/refusal.ts";
 import { equip, inventoryOf, takeToMatch } from "../../server/players/economy/loadout.ts";
-import { buy, matchPrices, offers } from "../../server/players/economy/shop.ts";
+import { buy, offers } from "../../server/players/economy/shop.ts";
 import type { Store } from "../../server/store/store.ts";
-import { DICE, DIE_IDS, type DieId } from "../../shared/games/farkle/dice.ts";
+import { matchOffers } from "../../shared/games/farkle/match-offers.ts";
+import { DICE, DIE_IDS, type DieId } from "../../shared/games/farkle/rules/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
@@ -45,7 +46,7 @@ onEveryStore("the shop", ({ freshStore }) => {
       all.map(({ die, price, available, text }) => [die, price, available, text]),
       DIE_IDS.map((die) => [die, DICE[die].price, true, null]),
     );
-    assert.deepEqual(await matchPrices(store), {});
+    assert.deepEqual(matchOffers(await offers(store)).prices, {});
   });
 
   it("uses the prices changed by an administrator, and so does a match", async () => {
@@ -55,7 +56,7 @@ onEveryStore("the shop", ({ freshStore }) => {
     const sold = new Map((await offers(store)).map((offer) => [offer.die, offer]));
     assert.equal(sold.get("FIVES")?.price, 9);
     assert.equal(sold.get("DOUBLE")?.available, false);
-    assert.deepEqual(await matchPrices(store), { FIVES: 9, DOUBLE: null });
+    assert.deepEqual(matchOffers(await offers(store)).prices, { FIVES: 9, DOUBLE: null });
   });
 
   it("sells and drafts a die from the first moment of its season until its end", async () => {
@@ -64,10 +65,10 @@ onEveryStore("the shop", ({ freshStore }) => {
     await store.updateTable("dice_offers").set({ offered_from: from, offered_until: until }).execute();
     const isOnOffer = async (now: number) =>
       (await offers(store, now)).find(({ die }) => die === "LUCKY")?.isOnOffer === true &&
-      !("LUCKY" in (await matchPrices(store, now)));
+      !("LUCKY" in matchOffers(await offers(store, now)).prices);
     const seen = [from - 1, from, until - 1, until].map(isOnOffer);
     assert.deepEqual(await Promise.all(seen), [false, true, true, false]);
-    assert.deepEqual(await matchPrices(store, until), { LUCKY: null });
+    assert.deepEqual(matchOffers(await offers(store, until)).prices, { LUCKY: null });
     assert.equal(await tryBuy("LUCKY", 2, "in-season-1"), "done");
     await store
       .updateTable("dice_offers")

@@ -4,7 +4,7 @@ import { equip, inventoryOf, takeToMatch } from "../../server/players/economy/lo
 import { buy } from "../../server/players/economy/shop.ts";
 import { undoPurchase } from "../../server/players/economy/undo-purchase.ts";
 import type { Store } from "../../server/store/store.ts";
-import { DICE } from "../../shared/games/farkle/dice.ts";
+import { DICE } from "../../shared/games/farkle/rules/dice.ts";
 import { UNDO_SECONDS } from "../../shared/players/undo.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";

@@ -35,7 +35,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     assert.equal(status, 200);
     const offers = body as DieOffer[];
     assert.equal(offers.length, 16);
-    const always = { available: true, from: null, until: null, isOnOffer: true };
+    const always = { available: true, from: null, until: null, isOnOffer: true, definition: null, isRetired: false };
     assert.deepEqual(offers[0], { die: "PHOENIX", price: 6, text: null, ...always });
   });
 

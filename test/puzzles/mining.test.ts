@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { PuzzleSource } from "../../shared/core/puzzle-source.ts";
-import { catalog } from "../../shared/games/catalog.ts";
-import { puzzleSource } from "../../shared/games/puzzle-sources.ts";
+import { catalog, puzzleSource } from "../../shared/games/catalog.ts";
 import { decisionsOf } from "../../shared/puzzles/decisions.ts";
 import { stateOf } from "../../shared/puzzles/position.ts";
 import type { Puzzle } from "../../shared/puzzles/puzzle.ts";

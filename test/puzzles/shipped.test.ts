@@ -1,26 +1,25 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import type { PuzzleText } from "../../client/src/text/game-text.ts";
-import { tables as german } from "../../client/src/text/games/table.de.ts";
-import { tables as english } from "../../client/src/text/games/table.en.ts";
-import { tables as spanish } from "../../client/src/text/games/table.es.ts";
+import { PUZZLE_GAMES } from "../../client/src/games.ts";
+import type { PuzzleText, TableText } from "../../client/src/text/game-text.ts";
 import type { PuzzleSource } from "../../shared/core/puzzle-source.ts";
-import { catalog } from "../../shared/games/catalog.ts";
-import { puzzleSource } from "../../shared/games/puzzle-sources.ts";
-import { puzzleGames } from "../../shared/games/registry/puzzle-games.ts";
+import { catalog, puzzleSource } from "../../shared/games/catalog.ts";
 import { decisionsOf } from "../../shared/puzzles/decisions.ts";
 import { deciderOf, stateOf } from "../../shared/puzzles/position.ts";
 import { isRight, leadOf, type Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { puzzleId, readPuzzles } from "../../shared/puzzles/puzzle-file.ts";
 import { examine, LEAST_ERRORS, LEAST_LEAD } from "../../tools/mining/mine.ts";
 import { prepareMatches } from "../../tools/mining/mine-set.ts";
+import { textsOfEveryGame } from "../helpers/every-game.ts";
 
 /** One in this many puzzles is mined again; estimates take longer. */
 const SAMPLE = { exact: 30, estimated: 90 };
 const MOST_KILOBYTES = 60;
 
-for (const game of puzzleGames) {
+const texts = ["en", "de", "es"].map((language) => textsOfEveryGame<TableText>(language, "table"));
+
+for (const game of PUZZLE_GAMES) {
   describe(`the shipped puzzles of ${game}`, () => {
     const entry = catalog[game];
     const source = puzzleSource(game) as PuzzleSource;
@@ -53,8 +52,8 @@ for (const game of puzzleGames) {
     });
 
     it("have declared themes and questions with a text in every language", () => {
-      for (const language of [english, german, spanish]) {
-        const { themes, questions } = (language[game] as { puzzles: PuzzleText }).puzzles;
+      for (const language of texts) {
+        const { themes, questions } = language[game].puzzles as PuzzleText;
         assert.deepEqual(Object.keys(themes).sort(), [...source.themes].sort());
         for (const { puzzle, state } of positions) {
           for (const theme of puzzle.themes) assert.ok(themes[theme], theme);

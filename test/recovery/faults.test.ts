@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { matchMaker } from "@colyseus/core";
 import { models } from "../../client/src/games/models.ts";
-import { SET_ASIDE } from "../../shared/core/close-codes.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
+import { SET_ASIDE } from "../../shared/protocol/close-codes.ts";
 import { dismissed, partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
+import { eventually } from "../helpers/server/eventually.ts";
 import { dropCable, refusal, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const RESIGN = { id: "m1", action: { type: "resign" } };
 const CALL = { type: "call", parity: "odd" };
@@ -159,6 +160,25 @@ describe("a fault at a table", () => {
     dropCable(server, ann);
     await restored;
     assert.deepEqual(await ann.request("act", RESIGN), { seq: 1 });
+  });
+
+  it("is restored after all its clients have left", async () => {
+    const { actor } = turn(rooms);
+    const { roomId } = actor;
+    const broken = server.serverRoom(roomId);
+    const written = Promise.withResolvers<void>();
+    server.journal.written = () => written.promise;
+    throwOnce(catalog["dash-dice"].game, "apply");
+    assert.equal(await refusal(actor.request("act", CALL)), "restoring");
+    await Promise.all(rooms.map((room) => room.leave()));
+    await eventually(
+      () => matchMaker.getLocalRoomById(roomId),
+      (room) => room === undefined,
+    );
+    written.resolve();
+    const watcher: TestRoom = await server.client.joinById(roomId, { watch: true });
+    watcher.onMessage("*", () => undefined);
+    assert.notEqual(server.serverRoom(roomId), broken);
   });
 
   it("of a bot is restored like any other", async () => {

@@ -6,7 +6,7 @@ import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
 import { openServer } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { SleepingTables } from "../../server/recovery/sleeping-tables.ts";
+import { UnrestoredTables } from "../../server/recovery/unrestored-tables.ts";
 import { askForSeat, ended, openSocket } from "../helpers/server/raw-client.ts";
 import { quietConfig, TestServer } from "../helpers/server/test-server.ts";
 import { header, note } from "../helpers/stores/stored-table.ts";
@@ -15,15 +15,15 @@ const isThere = (roomId: string) => matchMaker.getLocalRoomById(roomId) !== unde
 
 describe("tables that were open before the server started", () => {
   let server: TestServer;
-  let tables: SleepingTables;
+  let tables: UnrestoredTables;
   beforeEach(async () => {
     server = await TestServer.open();
     const { journal } = server.context;
     await journal.begin(header("a"), note("room-a"));
     await journal.begin(header("b"), { ...note("room-b"), code: "BCDFG" });
     await journal.begin(header("c"), note("room-c"));
-    tables = await SleepingTables.of(server.context, server.journal);
-    server.context.wake = (asked) => tables.wake(asked);
+    tables = await UnrestoredTables.of(server.context, server.journal);
+    server.context.loadTable = (asked) => tables.restore(asked);
   });
   afterEach(() => server.close());
 
@@ -39,13 +39,13 @@ describe("tables that were open before the server started", () => {
     assert.equal(seat.sessionId, "room-b-Ann");
     assert.deepEqual(["room-a", "room-b", "room-c"].map(isThere), [false, true, false]);
     assert.equal(tables.size, 2);
-    assert.deepEqual(await tables.wakeAll(), { restored: 3, setAside: 0 });
+    assert.deepEqual(await tables.restoreAll(), { restored: 3, setAside: 0 });
     assert.deepEqual(["room-a", "room-b", "room-c"].map(isThere), [true, true, true]);
     assert.equal(tables.size, 0);
   });
 
   it("are restored once, however many clients arrive at once and while all are being restored", async () => {
-    const all = tables.wakeAll();
+    const all = tables.restoreAll();
     const seats = await Promise.all(["Ann", "Ben"].map((player) => comeBack("room-c", player)));
     assert.deepEqual(
       seats.map(({ sessionId }) => sessionId),
@@ -71,12 +71,12 @@ describe("tables that were open before the server started", () => {
         (error: Error) => error.message.replace(room, "room"),
       );
     assert.equal(await messageOf("room-c"), await messageOf("nowhere"));
-    assert.deepEqual(await tables.wakeAll(), { restored: 2, setAside: 1 });
+    assert.deepEqual(await tables.restoreAll(), { restored: 2, setAside: 1 });
     assert.match(server.faults.splice(0).join(), /"match":"c".*was set aside/);
   });
 
   it("cost only the requesting client its connection when the journal cannot be read", async () => {
-    server.context.wake = () => Promise.reject(new Error("the disk is gone"));
+    server.context.loadTable = () => Promise.reject(new Error("the disk is gone"));
     await assert.rejects(askForSeat(server, "joinById/room-a"), /fetch failed/);
     const socket = openSocket(`${server.address.replace("http", "ws")}/any/room-a?sessionId=x`);
     await ended(socket);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import { Fenced } from "../../server/journal/fenced.ts";
 import { JournalError } from "../../server/journal/sqlite-fault.ts";
-import { SleepingTables } from "../../server/recovery/sleeping-tables.ts";
+import { UnrestoredTables } from "../../server/recovery/unrestored-tables.ts";
 import { Injected, partsOf, resumes, takeFaults, throwOnce, throwWhile } from "../helpers/faults/faults.ts";
 import { refusal, TestServer, turn } from "../helpers/server/test-server.ts";
 import { header, note } from "../helpers/stores/stored-table.ts";
@@ -12,18 +12,18 @@ const busy = () => new JournalError({ message: "database is locked", code: BUSY 
 
 describe("a stored table whose room cannot be created", () => {
   let server: TestServer;
-  let tables: SleepingTables;
+  let tables: UnrestoredTables;
   beforeEach(async () => {
     server = await TestServer.open();
     await server.journal.begin(header("a"), note("room-a"));
-    tables = await SleepingTables.of(server.context, server.journal);
+    tables = await UnrestoredTables.of(server.context, server.journal);
   });
   afterEach(() => server.close());
   const isThere = () => matchMaker.getLocalRoomById("room-a") !== undefined;
 
   it("is restored at the second attempt after one fault", async () => {
     throwOnce(server.context.restoreKeys, "take");
-    assert.deepEqual(await tables.wakeAll(), { restored: 1, setAside: 0 });
+    assert.deepEqual(await tables.restoreAll(), { restored: 1, setAside: 0 });
     assert.ok(isThere());
     assert.deepEqual(takeFaults(server), []);
   });
@@ -31,7 +31,7 @@ describe("a stored table whose room cannot be created", () => {
   it("is set aside after the second fault at the same position", async () => {
     let faults = 0;
     throwWhile(server.context.restoreKeys, "take", () => ++faults <= 2 && new Injected());
-    assert.deepEqual(await tables.wakeAll(), { restored: 0, setAside: 1 });
+    assert.deepEqual(await tables.restoreAll(), { restored: 0, setAside: 1 });
     assert.deepEqual(await server.journal.openTables(), []);
     assert.match(takeFaults(server).join(), /repeated fault at position 0: injected fault/);
   });
@@ -42,7 +42,7 @@ describe("a stored table whose room cannot be created", () => {
       let errors = 0;
       const openTable = server.journal.openTable.bind(server.journal);
       throwWhile(server.journal, "openTable", () => ++errors <= 4 && error());
-      await tables.wake({ roomId: "room-a" });
+      await tables.restore({ roomId: "room-a" });
       assert.equal(errors, 5);
       assert.ok(isThere());
       assert.ok(await openTable("a"));
@@ -58,7 +58,7 @@ describe("a stored table whose room cannot be created", () => {
       if (++errors === 4) availability.set(true);
       return errors < 4 && new Injected();
     });
-    assert.deepEqual(await tables.wakeAll(), { restored: 1, setAside: 0 });
+    assert.deepEqual(await tables.restoreAll(), { restored: 1, setAside: 0 });
     assert.equal(errors, 4);
     assert.deepEqual(takeFaults(server), []);
   });

@@ -13,7 +13,7 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import { getText } from "../helpers/server/get-text.ts";
 import { ReopenedServer, RestartedServer } from "../helpers/server/restarted-server.ts";
 import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const optionsOf = ({ state }: TestRoom) => models["dice-10-000"](state).options;
 

@@ -7,10 +7,10 @@ import { models } from "../../client/src/games/models.ts";
 import { readConfig } from "../../server/config.ts";
 import { openServer } from "../../server/index.ts";
 import { signAccess } from "../../server/players/identity/tokens.ts";
-import { TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import type { CasinoView } from "../../shared/games/casino/contract.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { TAKEN_OVER } from "../../shared/protocol/close-codes.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { dropCable, playToEnd, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 

@@ -50,10 +50,10 @@ describe("an arranged table", () => {
     await settled;
     const result = await server.store
       .selectFrom("results")
-      .select(["origin_kind", "origin_id", "open", "rated"])
+      .select(["origin_kind", "origin_id", "title", "open", "rated"])
       .where("match_id", "=", first.state.matchId)
       .executeTakeFirst();
-    assert.deepEqual(result, { origin_kind: "tournament", origin_id: "cup", open: 0, rated: 0 });
+    assert.deepEqual(result, { origin_kind: "tournament", origin_id: "cup", title: "Final", open: 0, rated: 0 });
     await Promise.all([...rooms, watcher].map((room) => room.leave()));
   });
 

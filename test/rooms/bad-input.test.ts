@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { TAKEN_OVER } from "../../shared/core/close-codes.ts";
+import { TAKEN_OVER } from "../../shared/protocol/close-codes.ts";
 import { playToEnd, refusal, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
 describe("a table", () => {
@@ -124,7 +124,7 @@ describe("a table", () => {
       [{ name: "x".repeat(21) }, /^bad-options: name/],
       [{ bot: "unbeatable" }, /^bad-options: bot/],
       [{ private: "yes" }, /^bad-options: private/],
-      [{ title: "For all" }, /^bad-options: title: only a private table has one/],
+      [{ title: "x".repeat(21) }, /^bad-options: title/],
       [{ title: "<b>bold</b>", private: true }, /^bad-options: title/],
     ];
     for (const [options, message] of wrong) {

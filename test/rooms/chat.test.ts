@@ -22,6 +22,7 @@ describe("chat", () => {
       { text: "" },
       { text: "x".repeat(141) },
       { text: "a\u0000b" },
+      { text: "a\u202eb" },
       { phrase: "insult" },
     ]) {
       assert.equal(await refusal(first.request("say", payload)), "malformed-chat");
@@ -32,7 +33,7 @@ describe("chat", () => {
     await Promise.all([first, second, stranger].map((room) => room.leave()));
   });
 
-  it("has a rate limit, and hides spectators' messages from the players", async () => {
+  it("has a rate limit, and hides spectators' messages from the players, except their applause", async () => {
     const [first, second] = await server.pair();
     const watchers = await Promise.all([1, 2].map(() => server.joinById(first.roomId, { watch: true, name: "Eve" })));
     const [eve, adam] = watchers as [TestRoom, TestRoom];
@@ -41,10 +42,11 @@ describe("chat", () => {
     first.onMessage("said", (said) => firstHeard.push(said));
     await eve.request("say", { emote: "wow" });
     assert.equal((await heard).name, "Eve");
+    await eve.request("say", { emote: "clap" });
     for (let line = 0; line < 5; line++) await second.request("say", { phrase: "nice" });
     assert.equal(await refusal(second.request("say", { phrase: "nice" })), "chatting-too-fast");
     await first.request("seed", { seed: "x" }).catch(() => undefined);
-    assert.equal(firstHeard.length, 5, "the five lines of the other player, and none of the spectators'");
+    assert.equal(firstHeard.length, 6, "the applause, and the five lines of the other player");
     await Promise.all([first, second, ...watchers].map((room) => room.leave()));
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import type { AdminLogLine, AdminSession, AdminTable } from "../../shared/admin/api.ts";
-import { CLOSED_BY_ADMIN } from "../../shared/core/close-codes.ts";
+import { CLOSED_BY_ADMIN } from "../../shared/protocol/close-codes.ts";
 import { ask } from "../helpers/server/http.ts";
 import { dropCable, playToEnd, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
@@ -53,6 +53,7 @@ describe("the administrator's list of tables", () => {
       "since",
       "spectators",
       "status",
+      "title",
     ]);
     assert.deepEqual([table.game, table.private, table.status], ["casino", true, "playing"]);
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ServerError } from "@colyseus/core";
-import { CALLED_OFF, CLOSED_BY_ADMIN } from "../../shared/core/close-codes.ts";
+import { CALLED_OFF, CLOSED_BY_ADMIN } from "../../shared/protocol/close-codes.ts";
 import { beginMatch, clientOf, openParts, type PartsOfTable } from "../helpers/server/parts-of-table.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { models } from "../../client/src/games/models.ts";
+import { actionsToTry } from "../../shared/core/catalog-entry.ts";
 import { type CommonState, mayAct, type Seat, type Viewer } from "../../shared/core/game.ts";
-import { replay } from "../../shared/core/record.ts";
+import { replay } from "../../shared/core/match-record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { recordOf, type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { anyOf } from "../helpers/play/any-of.ts";
 import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 type Bot = CatalogEntry["bots"]["easy"];
 
@@ -82,7 +83,9 @@ async function playAndCompare(
 for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
   const { game, bots } = entry;
   for (const [index, [variant, options]] of Object.entries(entry.variants).entries()) {
-    const bot: Bot = PLANNED.includes(variant) ? (_view, _seat, legal, rng) => anyOf(legal, rng) : bots.easy;
+    const bot: Bot = PLANNED.includes(variant)
+      ? (view, seat, _legal, rng) => anyOf(actionsToTry(entry, view, seat), rng)
+      : bots.easy;
     describe(`a table of ${id} (${variant})`, () => {
       let server: TestServer;
       before(async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Room } from "@colyseus/sdk";
 import { pushAway } from "../../server/feed/push-away.ts";
-import { SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { Notice } from "../../shared/players/feed.ts";
+import { SIGNED_OUT } from "../../shared/protocol/close-codes.ts";
 import { Person } from "../helpers/server/account.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 

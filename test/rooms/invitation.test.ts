@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Invitation } from "../../shared/core/invitation.ts";
+import type { Invitation } from "../../shared/lobby/invitation.ts";
 import { ask } from "../helpers/server/http.ts";
 import { type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 

@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { FilteredList } from "../../server/rooms/lobby/filtered-list.ts";
-import type { Crowd, ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
+import type { Crowd, ListChanges, ListedTable, ListFilter, TableList } from "../../shared/lobby/lobby.ts";
 import { playToEnd, refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** A client that keeps the list as the page does, and records all messages. */
@@ -97,7 +97,7 @@ describe("the lobby", () => {
 
   it("lists a public table from its creation to its end, with players and spectators", async () => {
     const visitor = await Visitor.come(server);
-    const ann = await server.create({ mode: "true-grit", name: "Ann", casual: true });
+    const ann = await server.create({ mode: "true-grit", name: "Ann", casual: true, title: "Friday final" });
     const line = () => visitor.tables.get(ann.roomId);
     await visitor.sees((tables) => tables.has(ann.roomId));
     const { since, options, ...open } = line() as ListedTable;
@@ -106,6 +106,7 @@ describe("the lobby", () => {
     assert.deepEqual(open, {
       id: ann.roomId,
       game: "dash-dice",
+      title: "Friday final",
       casual: true,
       days: 0,
       seats: 2,
@@ -113,12 +114,12 @@ describe("the lobby", () => {
       people: 1,
       names: ["Ann"],
       accounts: [""],
-      stage: "open",
+      status: "open",
       spectators: 0,
     });
     const ben: TestRoom = await server.client.joinById(ann.roomId, { name: "Ben" });
     ben.onMessage("*", () => undefined);
-    await visitor.sees(() => line()?.stage === "running");
+    await visitor.sees(() => line()?.status === "running");
     assert.deepEqual(line()?.names.toSorted(), ["Ann", "Ben"]);
     const watcher: TestRoom = await server.client.joinById(ann.roomId, { watch: true });
     watcher.onMessage("*", () => undefined);
@@ -158,9 +159,9 @@ describe("the lobby", () => {
     const { options } = visitor.tables.get(farkle.roomId) as ListedTable;
     assert.equal(options.dice, "none");
     assert.ok(!("prices" in options) && !("loadouts" in options), "what the server sets is not listed");
-    await visitor.browse({ game: "dash-dice", stage: "open" });
+    await visitor.browse({ game: "dash-dice", status: "open" });
     assert.deepEqual([...visitor.tables.keys()], [dash.roomId]);
-    await visitor.browse({ stage: "running" });
+    await visitor.browse({ status: "running" });
     assert.equal(visitor.tables.size, 0);
     await leaveAll([dash, farkle, visitor]);
   });
@@ -171,7 +172,7 @@ describe("the lobby", () => {
       TestRoom,
       TestRoom,
     ];
-    await visitor.sees((tables) => tables.get(rooms[0].roomId)?.stage === "running");
+    await visitor.sees((tables) => tables.get(rooms[0].roomId)?.status === "running");
     const before = visitor.messages;
     await playToEnd(rooms);
     await visitor.sees((tables) => !tables.has(rooms[0].roomId));
@@ -181,7 +182,7 @@ describe("the lobby", () => {
 
   it("rejects unknown messages with a code, and limits their number", async () => {
     const visitor = await Visitor.come(server);
-    for (const filter of [{ game: "poker" }, { stage: 1 }, { name: "x" }, [], "all", 7, { metadata: {} }]) {
+    for (const filter of [{ game: "poker" }, { status: 1 }, { name: "x" }, [], "all", 7, { metadata: {} }]) {
       assert.equal(await refusal(visitor.room.request("browse", filter)), "malformed-filter");
     }
     const rejected = new Promise((resolve) => visitor.room.onMessage("rejected", resolve));
@@ -202,10 +203,11 @@ describe("the lobby", () => {
 });
 
 describe("a page of the lobby list", () => {
-  const table = (id: number, stage: ListedTable["stage"]): ListedTable => ({
+  const table = (id: number, status: ListedTable["status"]): ListedTable => ({
     id: `table ${id}`,
     game: "farkle",
     options: {},
+    title: "",
     casual: false,
     days: 0,
     seats: 2,
@@ -213,7 +215,7 @@ describe("a page of the lobby list", () => {
     people: 0,
     names: [],
     accounts: [],
-    stage,
+    status,
     spectators: 0,
     since: id,
   });

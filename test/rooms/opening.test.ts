@@ -73,7 +73,7 @@ describe("the opening of a table, without a Colyseus room", () => {
     const { parts, room, asked, stop } = await openParts(server);
     const setup = await openingOf({ mode: "classic", private: true, title: "Friday" }).setUp();
     await openTable(parts, setup);
-    assert.deepEqual(asked, ["hide", "stage open"]);
+    assert.deepEqual(asked, ["hide", "status open"]);
     assert.deepEqual(room.metadata, { code: setup.code });
     assert.deepEqual([parts.context.state.title, parts.context.state.mode], ["Friday", "classic"]);
     stop();

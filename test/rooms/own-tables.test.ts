@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { OwnTable } from "../../shared/core/own-table.ts";
+import type { OwnTable } from "../../shared/lobby/own-table.ts";
 import { Person } from "../helpers/server/account.ts";
 import { dropCable, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -35,6 +35,7 @@ describe("the tables of an account", () => {
     assert.equal(match?.options.mode, "true-grit");
     assert.equal(match?.status, "playing");
     assert.equal(match?.others.length, 1);
+    assert.equal(match?.hasPeople, false);
     assert.equal(match?.isTurn, bots.state.actor === seatOf(bots));
     assert.ok((match?.left ?? 0) > 0);
     const { status, others, isTurn, left } = byRoom.get(hidden.roomId) as OwnTable;

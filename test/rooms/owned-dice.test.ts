@@ -7,11 +7,11 @@ import { mayAct } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
-import type { FarkleView } from "../../shared/games/farkle/contract.ts";
-import type { Loadout } from "../../shared/games/farkle/dice.ts";
-import type { Limits } from "../../shared/games/farkle/limits.ts";
-import { suggestedLoadouts } from "../../shared/games/farkle/suggestions.ts";
-import { loadout } from "../games/farkle/notation.ts";
+import { suggestedLoadouts } from "../../shared/games/farkle/bots/suggestions.ts";
+import type { FarkleView, Options } from "../../shared/games/farkle/contract.ts";
+import type { Loadout } from "../../shared/games/farkle/rules/dice.ts";
+import type { Limits } from "../../shared/games/farkle/rules/limits.ts";
+import { customDie, loadout } from "../games/farkle/notation.ts";
 import { addPlayer, clientOf } from "../helpers/play/players.ts";
 import { refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -76,6 +76,27 @@ describe("a match with owned dice", () => {
     assert.ok(verdict.ok);
     return verdict.transcript;
   };
+
+  it("plays a created die by its definition, which the record carries for ever", async () => {
+    const { id: _, ...definition } = customDie("X1", { kind: "faces", faces: [1, 1, 1, 1, 1, 1] }, { name: "Ace" });
+    const stored = JSON.stringify(definition);
+    await store
+      .insertInto("dice_definitions")
+      .values({ die: "X1", definition: stored, retired: 0, created_at: 1 })
+      .execute();
+    const aces: Loadout = ["X1", "X1", null, null, null, null];
+    const people = await Promise.all(["", ""].map(playerWith));
+    for (const { id } of people) await equip(id, aces);
+    const rooms = await table(people);
+    const { options, loadouts, hotScore, wear } = viewOf(rooms[0] as TestRoom);
+    assert.deepEqual(options.customDice, [{ id: "X1", ...definition }]);
+    assert.deepEqual([loadouts, hotScore, wear], [[aces, aces], 0, undefined]);
+    // The definition is gone before the match is over.
+    await playOut(rooms, () => store.deleteFrom("dice_definitions").execute());
+    const transcript = await record(rooms[0] as TestRoom);
+    assert.deepEqual((transcript.options as Options).customDice, options.customDice);
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
 
   it("gives each seat the loadout of its player, whatever the seating", async () => {
     for (let i = 0; i < 4; i++) {

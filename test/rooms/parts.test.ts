@@ -34,7 +34,7 @@ describe("the parts of a table, without a Colyseus room", () => {
   it("start the match when all seeds are there, and commit an action to the journal before the clients see it", async () => {
     await begin();
     const { match, context } = table.parts;
-    assert.ok(table.asked.includes("stage begun"));
+    assert.ok(table.asked.includes("status begun"));
     const seat = match.live?.state.actor ?? 0;
     const actor = context.chairs.list[seat];
     assert.ok(actor?.kind === "human");
@@ -86,7 +86,7 @@ describe("the parts of a table, without a Colyseus room", () => {
       context.chairs.list.map(({ kind }) => kind),
       ["empty", "empty"],
     );
-    assert.ok(table.asked.includes("stage open"));
+    assert.ok(table.asked.includes("status open"));
   });
 });
 

@@ -3,7 +3,7 @@ import type { Room, SeatReservation } from "@colyseus/sdk";
 import type { ServerContext } from "../../server/context.ts";
 import { nextGroup, tolerance } from "../../server/matchmaking/pairing.ts";
 import { RecentWaits } from "../../server/matchmaking/recent-waits.ts";
-import type { QueueNews } from "../../shared/core/lobby.ts";
+import type { QueueNews } from "../../shared/lobby/lobby.ts";
 import { dropCable, refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** A client in the queue. */

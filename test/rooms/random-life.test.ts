@@ -7,7 +7,7 @@ import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { dropCable, seatOf, type TestRoom, TestServer } from "../helpers/server/test-server.ts";
 import { withFuzzSeed } from "../helpers/setup/fuzz-seed.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const SEQUENCES = IS_WIDE ? 1000 : 100;
 const STEPS = 14;

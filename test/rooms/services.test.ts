@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { OwnGames } from "../../shared/core/own-game.ts";
+import type { CorrespondenceGames } from "../../shared/correspondence/games.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { Challenge } from "../../shared/players/friends.ts";
 import type { TournamentPage } from "../../shared/tournaments/api.ts";
@@ -44,7 +44,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
     it("is played by correspondence", async () => {
       const room = await ann.create({ ...options, clock: "1d", private: true }, game);
       await begin([room, await ben.joinById(room.roomId)]);
-      const { body } = await ann.ask<OwnGames>("GET", "/me/games");
+      const { body } = await ann.ask<CorrespondenceGames>("GET", "/me/games");
       assert.deepEqual(
         body.games.map((own) => own.game),
         [game],

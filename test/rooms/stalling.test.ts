@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { PER_CONNECTION } from "../../server/ops/limits.ts";
-import { SessionLimit } from "../../server/ops/session-limit.ts";
-import { MAX_STEPS } from "../../shared/games/casino/steps.ts";
+import { SessionLimit } from "../../server/ops/token-bucket.ts";
+import { MAX_STEPS } from "../../shared/games/casino/rules/steps.ts";
 import { MAX_DRAFTS } from "../../shared/games/farkle/contract.ts";
 import { drop, laid } from "../games/casino/laid.ts";
 import { withDeal } from "../helpers/play/laid-deal.ts";

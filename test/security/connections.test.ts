@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mock } from "node:test";
 import { Protocol } from "@colyseus/shared-types";
-import type { WebSocket } from "ws";
+import { WebSocket } from "ws";
+import { CONNECTION_WAITS } from "../../server/edge/limited-transport.ts";
 import {
   addressOf,
   askForSeat,
@@ -14,9 +17,14 @@ import { playToEnd, type TestRoom, TestServer } from "../helpers/server/test-ser
 
 const MEGABYTE = 1024 * 1024;
 
+/** The server's end of the connection of a seat. */
+const socketAtServer = (server: TestServer, { roomId, sessionId }: Reservation): WebSocket =>
+  server.serverRoom(roomId).clients.get(sessionId)?.ref as unknown as WebSocket;
+
 describe("idle connections", () => {
   let server: TestServer;
   afterEach(async () => {
+    mock.timers.reset();
     assert.deepEqual(server.faults, []);
     await server.close();
   });
@@ -37,11 +45,25 @@ describe("idle connections", () => {
     assert.equal(await counted("never-joined"), 2);
   });
 
-  // That clients which answer pings stay connected is tested with a scripted clock in `test/edge/pings.test.ts`.
-  it("are closed when the client is gone", async () => {
-    server = await TestServer.open({}, { waits: { ping: 50 } });
-    const socket = await sit(server, await seat(), { autoPong: false });
-    assert.equal((await ended(socket)).code, 1006);
+  it("are closed when the client does not answer a ping", async () => {
+    mock.timers.enable({ apis: ["setInterval"] });
+    server = await TestServer.open();
+    const [silent, lively] = await Promise.all(
+      [{ autoPong: false }, {}].map(async (options) => {
+        const reservation = await seat();
+        return { atClient: await sit(server, reservation, options), atServer: socketAtServer(server, reservation) };
+      }),
+    );
+    assert.ok(silent && lively);
+    const answered = once(lively.atServer, "pong");
+    mock.timers.tick(CONNECTION_WAITS.ping);
+    await answered;
+    const closed = ended(silent.atClient);
+    const pinged = once(lively.atClient, "ping");
+    mock.timers.tick(CONNECTION_WAITS.ping);
+    assert.equal((await closed).code, 1006);
+    await pinged;
+    assert.equal(lively.atServer.readyState, WebSocket.OPEN);
   });
 });
 
@@ -63,8 +85,7 @@ describe("a client that does not read", () => {
     const socket = await sit(server, seat);
     await frame(socket, Protocol.ROOM_STATE);
     socket.pause();
-    const client = server.serverRoom(seat.roomId).clients.get(seat.sessionId);
-    return client?.ref as unknown as WebSocket;
+    return socketAtServer(server, seat);
   }
 
   it("is disconnected when a megabyte is queued, while the table continues for all others", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Room, SeatReservation } from "@colyseus/sdk";
 import { RestoreKeys } from "../../server/recovery/restore-keys.ts";
-import type { MatchRecord } from "../../shared/core/record.ts";
+import type { MatchRecord } from "../../shared/core/match-record.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
 import { refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
@@ -19,7 +19,7 @@ const forgeries = (game: string, server: TestServer): Record<string, object> => 
   "a key in use": { serverOnly: { restoreKey: server.context.restoreKeys.issue(forgedTable(game)) } },
   "another server": { serverOnly: { server: { closing: true, log: null }, waits: null } },
   "another opener": { serverOnly: { opener: { address: "192.0.2.1", account: "someone" } } },
-  "another stage": { stage: "begun" },
+  "another status": { status: "begun" },
 });
 
 /** The table is a new one with only this client. */

@@ -8,7 +8,7 @@ import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { collectGarbage } from "../helpers/process/garbage.ts";
 import { playToEnd, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 import { withFuzzSeed } from "../helpers/setup/fuzz-seed.ts";
-import { IS_WIDE } from "../helpers/setup/wide.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const JOINS = IS_WIDE ? 500 : 25;
 const MESSAGES = 400;

@@ -72,6 +72,21 @@ describe("malformed requests get one clear answer each", () => {
     }
   });
 
+  it("with compressed bodies", async () => {
+    for (const encoding of ["gzip", "deflate", "br", "zstd", "x"]) {
+      const headers = `Host: house\r\nConnection: close\r\nContent-Encoding: ${encoding}\r\n${JSON_BODY}`;
+      assert.equal(await status(`POST /api/guests HTTP/1.1\r\n${headers}\r\n\r\n{}`), 415, encoding);
+      assert.equal(await status(join(`Host: house\r\nContent-Encoding: ${encoding}\r\n${JSON_BODY}`)), 415, encoding);
+    }
+  });
+
+  it("with rooms and sessions named like properties of every object", async () => {
+    for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
+      assert.equal(await status(upgrade(`/process/${name}?sessionId=x`)), 404, name);
+      assert.equal(await status(upgrade(`/process/room?sessionId=${name}`)), 404, name);
+    }
+  });
+
   it("with bodies and join options nested as deep as sixteen kilobytes allow", async () => {
     const deep = `${"[".repeat(8000)}${"]".repeat(8000)}`;
     for (const body of [deep, `{"name":${deep}}`, `{"mode":${deep}}`, `{"opener":${deep}}`]) {

@@ -193,8 +193,6 @@ describe("limits of an address, a hundred times stricter than in production", ()
     const refused = await ask("203.0.113.7");
     assert.deepEqual([refused.status, await refused.json()], [429, { error: { code: "too-many-requests" } }]);
     assert.equal((await ask("203.0.113.8")).status, 200);
-    const health = await fetch(`${server.address}/healthz`, { headers: from("203.0.113.7") });
-    assert.equal(health.status, 200, "only the interface is limited");
   });
 });
 

@@ -4,8 +4,8 @@ import { openChallengesOf, sendChallenge } from "../../server/friends/challenges
 import { fileReport } from "../../server/friends/report-routes.ts";
 import { MOST_SUBSCRIPTIONS, Subscriptions } from "../../server/push/subscriptions.ts";
 import type { Store } from "../../server/store/store.ts";
-import type { GameStatus } from "../../shared/core/own-game.ts";
-import { MOST_GAMES } from "../../shared/core/time-control.ts";
+import type { GameStatus } from "../../shared/correspondence/games.ts";
+import { MOST_GAMES } from "../../shared/correspondence/time-control.ts";
 import { MOST_RECEIVED_CHALLENGES, MOST_SENT_CHALLENGES } from "../../shared/players/friends.ts";
 import { addAccounts } from "../helpers/play/finished-match.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";

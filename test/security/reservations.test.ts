@@ -50,14 +50,29 @@ describe("unused seat reservations", () => {
     await table.leave();
   });
 
-  it("are rejected once their place was given to another client", async () => {
-    const { seat } = await reserve("203.0.113.66");
+  it("keep no place from a client that connects, even if a new address reserves each time one lapses", async () => {
+    let attackers = 0;
+    const attack = () => reserve(`203.0.113.${++attackers}`);
+    assert.equal((await attack()).status, 200);
+    // The first reservation lapses, and the next address takes its place.
+    while ((await attack()).status !== 200);
+    const { status, seat } = await reserve("198.51.100.7");
+    assert.equal(status, 200);
+    await Promise.all(Array.from({ length: 100 }, attack));
+    await sit(server, seat);
+    await until(table, (state) => state.status !== "waiting");
+    await table.leave();
+  });
+
+  it("are valid after they lapsed until another client has connected", async () => {
+    const late = await reserve("203.0.113.66");
     let other = await reserve("198.51.100.7");
     while (other.status !== 200) other = await reserve("198.51.100.7");
-    const refused = await ended(openSocket(addressOf(server, seat)));
-    assert.equal(refused.code, CloseCode.WITH_ERROR);
-    await sit(server, other.seat);
-    await until(table, ({ status }) => status !== "waiting");
+    const socket = await sit(server, late.seat);
+    await until(table, (state) => state.status !== "waiting");
+    const refused = await ended(openSocket(addressOf(server, other.seat)));
+    assert.deepEqual(refused, { code: CloseCode.WITH_ERROR, reason: "" });
+    socket.terminate();
     await table.leave();
   });
 });

@@ -29,7 +29,7 @@ describe("a connection that is reset while its table is restored", () => {
       waking.resolve();
       return released.promise;
     };
-    server = await TestServer.open({}, { wake });
+    server = await TestServer.open({}, { loadTable: wake });
     subscribe("net.server.socket", accepted);
   });
   beforeEach(() => {

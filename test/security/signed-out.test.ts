@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { AdminSession } from "../../shared/admin/api.ts";
-import { SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { SignedIn } from "../../shared/players/api.ts";
+import { SIGNED_OUT } from "../../shared/protocol/close-codes.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import {
   dropCable,

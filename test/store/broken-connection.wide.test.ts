@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { openStore } from "../../server/store/store.ts";
-import { describeWith } from "../helpers/setup/programs.ts";
+import { describeWith } from "../helpers/programs.ts";
 import { sharedServer } from "../helpers/stores/every-store.ts";
 import type { PostgresServer } from "../helpers/stores/postgres.ts";
 

@@ -7,9 +7,9 @@ import { Kysely } from "kysely";
 import pino from "pino";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { Settlement } from "../../server/players/settlement/settlement.ts";
+import type { Database } from "../../server/store/schema.ts";
 import { sqliteDialect } from "../../server/store/sqlite.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
-import type { Tables } from "../../server/store/tables.ts";
 import {
   COMMIT_FAULT_WORKER,
   COMMIT_FAULTS,
@@ -68,7 +68,7 @@ describe("a commit of the store", () => {
       const script = new URL("../../server/store/sqlite-worker.ts", import.meta.url).href;
       const start = (opened: string) =>
         new Worker(COMMIT_FAULT_WORKER, { workerData: { file: opened, script, control } });
-      const store: Store = new Kysely<Tables>({ dialect: sqliteDialect(file, () => undefined, start) });
+      const store: Store = new Kysely<Database>({ dialect: sqliteDialect(file, () => undefined, start) });
       injectFault(control, fault, 2);
       assert.deepEqual(await settleTwice(store), expected);
       assert.equal(faultsLeft(control), 0, "the faults have happened");

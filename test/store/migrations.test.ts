@@ -156,7 +156,7 @@ onEveryStore("the store of an earlier version", ({ freshPlace }) => {
     const offer = (await offers(store)).find(({ die }) => die === "LUCKY");
     assert.deepEqual(offer, {
       ...{ die: "LUCKY", price: 9, available: true, text: "Luck." },
-      ...{ from: null, until: null, isOnOffer: true },
+      ...{ from: null, until: null, isOnOffer: true, definition: null, isRetired: false },
     });
     await store.destroy();
   });

@@ -25,7 +25,7 @@ function scansIn(steps: readonly string[]): string[] {
 }
 
 /** Tables with a few rows, whatever the number of players and matches. */
-const SMALL = new Set(["dice_offers"]);
+const SMALL = new Set(["dice_offers", "dice_definitions"]);
 
 describe("reads of a public list or page", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-plans-"));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GAME_IDS } from "../../shared/games/catalog.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const TREES = ["server", "shared", "client/src", "test", "tools", "bench"];
@@ -34,26 +35,77 @@ function importsOf(tree: string): Imports {
   });
 }
 
-/** Pairs of sibling folders that import each other, with one import of each direction. */
-function mutualImports(imports: Imports): string[] {
-  const examples = new Map<string, string>();
+/** The imports between sibling folders: for each folder those that it imports, with one example. */
+function folderGraph(imports: Imports): Map<string, Map<string, string>> {
+  const graph = new Map<string, Map<string, string>>();
   for (const [file, imported] of imports) {
     const pair = siblings(file, imported);
-    if (pair) examples.set(pair.join(" "), `${file} imports ${imported}`);
+    if (!pair) continue;
+    const [from, to] = pair;
+    graph.set(from, (graph.get(from) ?? new Map<string, string>()).set(to, `${file} imports ${imported}`));
   }
-  return [...examples].flatMap(([edge, example]) => {
-    const [from = "", to = ""] = edge.split(" ");
-    const back = examples.get(`${to} ${from}`);
-    return from < to && back !== undefined ? [`${from} ↔ ${to}: ${example}, ${back}`] : [];
-  });
+  return graph;
+}
+
+/** Imports that lead from a folder through others back to it, one for each step; null if there is no cycle. */
+function cycleIn(graph: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] | null {
+  const done = new Set<string>();
+  const visit = (folder: string, path: readonly string[], steps: readonly string[]): string[] | null => {
+    const start = path.indexOf(folder);
+    if (start >= 0) return steps.slice(start);
+    if (done.has(folder)) return null;
+    for (const [next, example] of graph.get(folder) ?? []) {
+      const cycle = visit(next, [...path, folder], [...steps, example]);
+      if (cycle) return cycle;
+    }
+    done.add(folder);
+    return null;
+  };
+  for (const folder of graph.keys()) {
+    const cycle = visit(folder, [], []);
+    if (cycle) return cycle;
+  }
+  return null;
 }
 
 describe("the folders of the source", () => {
   for (const tree of TREES) {
-    it(`in ${tree} do not import each other, at any depth`, () => {
+    it(`in ${tree} import each other in no cycle of any length, at any depth`, () => {
       const imports = importsOf(tree).filter(([, imported]) => imported.startsWith(`${tree}/`));
       assert.ok(imports.length > 0, "imports are found");
-      assert.deepEqual(mutualImports(imports), []);
+      assert.equal(cycleIn(folderGraph(imports)), null);
+    });
+  }
+
+  it("are found in a cycle of three, with the imports that form it", () => {
+    const imports: Imports = [
+      ["a/one/x.ts", "a/two/x.ts"],
+      ["a/two/y.ts", "a/three/x.ts"],
+      ["a/three/y.ts", "a/two/deep/x.ts"],
+    ];
+    assert.deepEqual(cycleIn(folderGraph(imports)), [
+      "a/two/y.ts imports a/three/x.ts",
+      "a/three/y.ts imports a/two/deep/x.ts",
+    ]);
+    const three: Imports = [
+      ["a/one/x.ts", "a/two/x.ts"],
+      ["a/two/y.ts", "a/three/x.ts"],
+      ["a/three/y.ts", "a/one/z.ts"],
+    ];
+    assert.equal(cycleIn(folderGraph(three))?.length, 3);
+    assert.equal(cycleIn(folderGraph(three.slice(0, 2))), null);
+  });
+
+  for (const game of GAME_IDS) {
+    it(`of the rules of ${game} need neither its bots nor its analysis`, () => {
+      const imports = Map.groupBy(importsOf(`shared/games/${game}`), ([file]) => file);
+      const needed = new Set([`shared/games/${game}/game.ts`]);
+      for (const file of needed) for (const [, imported] of imports.get(file) ?? []) needed.add(imported);
+      assert.ok(needed.size > 3, "imports are found");
+      assert.deepEqual(
+        [...needed].filter((file) => /^shared\/games\/[^/]+\/(?:bots|analysis)\//.test(file)),
+        [],
+      );
     });
   }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { measurePerformance } from "../../server/workers/performance.ts";
-import { TABLE_FOLDERS } from "../../server/workers/tables.ts";
+import { TABLE_FOLDERS } from "../../server/workers/solved-tables.ts";
 import { catalog } from "../../shared/games/catalog.ts";
 import { readStoredTable } from "../../tools/stored-table.ts";
 import { account, finishedMatch, type Plan } from "../helpers/play/finished-match.ts";

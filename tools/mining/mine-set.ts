@@ -1,6 +1,6 @@
 import type { PuzzleMatch } from "../../shared/core/puzzle-source.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
-import { puzzleSource } from "../../shared/games/puzzle-sources.ts";
+import { puzzleSource } from "../../shared/games/catalog.ts";
 import type { PuzzleSet } from "../../shared/puzzles/puzzle-file.ts";
 import { analystFor, shippedTable } from "../analysis-tables.ts";
 import { simulationRngs } from "../simulate.ts";

@@ -1,5 +1,5 @@
 import type { Analyst, SolvedTable } from "../../shared/core/analyst.ts";
-import { type Action, type CommonState, play, type Seat } from "../../shared/core/game.ts";
+import { type Action, type CommonState, nextActor, play, type Seat } from "../../shared/core/game.ts";
 import type { PuzzleMatch, PuzzleSource } from "../../shared/core/puzzle-source.ts";
 import { type Rng, shuffle } from "../../shared/core/rng.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
@@ -7,7 +7,6 @@ import { type Decision, decisionStep, decisionsOf } from "../../shared/puzzles/d
 import { positionOf } from "../../shared/puzzles/position.ts";
 import { isRight, leadOf, type Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { puzzleId, roundedValue } from "../../shared/puzzles/puzzle-file.ts";
-import { nextActor } from "../simulate.ts";
 import { minedRating } from "./difficulty.ts";
 import { valueDecisions } from "./value-decisions.ts";
 

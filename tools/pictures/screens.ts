@@ -1,5 +1,5 @@
+import { PUZZLE_GAMES } from "../../client/src/games.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { puzzleGames } from "../../shared/games/registry/puzzle-games.ts";
 import { PHONE } from "../../test/helpers/browser/browser.ts";
 import { ADMIN } from "./admin.ts";
 import { FRIENDS } from "./friends.ts";
@@ -141,7 +141,7 @@ const PAGES: Screen[] = [
   ["learn", at("/learn", ".course")],
   ["lesson", at("/learn/casino", ".coach")],
   ...Object.keys(catalog).map((game): Screen => [`rules-${game}`, at(`/rules/${game}`, ".rules")]),
-  ...puzzleGames.map((game): Screen => [`puzzles-${game}`, at(`/puzzles/${game}`, ".puzzle-question")]),
+  ...PUZZLE_GAMES.map((game): Screen => [`puzzles-${game}`, at(`/puzzles/${game}`, ".puzzle-question")]),
   [
     "puzzles-answered",
     async (studio) => {

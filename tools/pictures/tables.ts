@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import type { GameId } from "../../shared/games/catalog.ts";
-import { handsOf } from "../../test/games/registry.ts";
+import { handsOf } from "../../test/games/hands-of.ts";
 import type { GameHands } from "../../test/helpers/play/game-hands.ts";
-import { type Pose, strike } from "./exercise.ts";
+import { type Pose, strike } from "./pose.ts";
 import type { Screen } from "./screens.ts";
 import { button, press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 

@@ -1,8 +1,7 @@
 import type { Store } from "../../server/store/store.ts";
 import { planKnockout } from "../../server/tournaments/knockout-plan.ts";
 import type { GameRow, TournamentRow } from "../../server/tournaments/rows.ts";
-import { GAME_IDS, type GameId } from "../../shared/games/catalog.ts";
-import { abouts } from "../../shared/games/registry/abouts.ts";
+import { catalog, GAME_IDS, type GameId } from "../../shared/games/catalog.ts";
 
 export const PICTURED = { arena: "picture-arena", knockout: "picture-knockout", upcoming: "picture-upcoming" };
 
@@ -13,7 +12,7 @@ const MINUTE = 60_000;
 
 /** The first mode of a game, as a tournament stores it. */
 function modeOf(game: GameId): Pick<TournamentRow, "game" | "mode" | "options"> {
-  const [[mode, { options }] = ["", { options: {} }]] = Object.entries(abouts[game].modes);
+  const [[mode, { options }] = ["", { options: {} }]] = Object.entries(catalog[game].modes);
   return { game, mode, options: JSON.stringify(options) };
 }
 
@@ -45,7 +44,7 @@ export async function fillTournaments(store: Store): Promise<void> {
     id: PICTURED.knockout,
     kind: "knockout",
     ...ended,
-    ...modeOf(GAME_IDS[0]),
+    ...modeOf(GAME_IDS[0] as GameId),
     best_of: 3,
     seeding: "draw",
   });

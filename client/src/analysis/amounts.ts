@@ -8,17 +8,18 @@ export type ErrorOf = { exact: true } | { exact: false; error: number };
 
 export const errorOf = (value: ErrorOf): number => (value.exact ? 0 : value.error);
 
-/** The standard error of a sum of independent estimates. */
-export const errorOfSum = (values: readonly ErrorOf[]): number => Math.hypot(...values.map(errorOf));
-
 const within = (value: string, error: number): string =>
   error === 0 ? value : fill(text.aboutWithin, { value, error: percent(error) });
 
 /** A share of a win; an estimate says so, with its standard error. */
 export const amount = (share: number, error: number): string => within(percent(share), error);
 
-/** A change of a share with its sign. */
-export const change = (share: number, error: number): string => within(signedPercent(share), error);
+/** A change of a share with its sign; nothing if its error hides the sign. */
+export const change = (share: number, error: number): string =>
+  isNoise(share, error) ? text.none : within(signedPercent(share), error);
+
+/** True for an estimate whose sign is not known. */
+export const isNoise = (share: number, error: number): boolean => error > 0 && Math.abs(share) < 2 * error;
 
 /** A share in running text, where the standard error would be in the way. */
 export const roughly = (share: number, isExact: boolean): string =>

@@ -1,18 +1,25 @@
-import { bestOf } from "../../../shared/analysis/position.ts";
-import { isIndifferent, isMistake, reportOf } from "../../../shared/analysis/report.ts";
+import { advise, judge } from "../../../shared/analysis/decision.ts";
+import { reportOf } from "../../../shared/analysis/report.ts";
 import type { Analyst, Progress } from "../../../shared/core/analyst.ts";
-import { type GameDefinition, isKernelAction, type Result } from "../../../shared/core/game.ts";
+import type { GameDefinition, Result } from "../../../shared/core/game.ts";
 import { recordOf, type Transcript, verifyTranscript } from "../../../shared/core/transcript.ts";
-import { analystSource } from "../../../shared/games/analysts.ts";
-import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
+import { scoringSeat } from "../../../shared/daily/scoring-seat.ts";
+import { analystSource, type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
+import type { ReportCode } from "../text/record-faults.ts";
+import { analystFor } from "./analyst-for.ts";
 import type { AnalysedMove, Job, Judgement, News, OpenedMatch, Position } from "./messages.ts";
-import { analystFor } from "./tables.ts";
 import { throttled } from "./throttled.ts";
 
 type Tell = (news: News) => void;
 
 /** Thrown to end a job with a fault that the page has a sentence for. */
-class Fault extends Error {}
+class Fault extends Error {
+  readonly code: ReportCode;
+  constructor(code: ReportCode) {
+    super(code);
+    this.code = code;
+  }
+}
 
 async function analystOf(game: GameDefinition, options: object, seats: number, tell: Tell): Promise<Analyst> {
   const source = analystSource(game.id);
@@ -44,21 +51,24 @@ async function report(transcript: string, tell: Tell): Promise<void> {
     waiting = [];
   };
   const flushSometimes = throttled<void>(flush);
-  const { result, seats } = reportOf(game, recordOf(verdict.transcript), analyst, (move, view, events) => {
-    const isDecision = move.choices > 1 || isKernelAction(move.action);
-    waiting.push({
-      ...move,
-      view: isDecision ? (game.withoutHistory?.(view) ?? view) : null,
-      events: [...events],
-    });
-    flushSometimes();
-  });
+  const record = recordOf(verdict.transcript);
+  const { result, seats } = reportOf(
+    game,
+    record,
+    analyst,
+    (move, view, events) => {
+      const isTold = move.decision !== null;
+      waiting.push({ ...move, view: isTold ? (game.withoutHistory?.(view) ?? view) : null, events: [...events] });
+      flushSometimes();
+    },
+    scoringSeat(record, analystSource(game.id)),
+  );
   flush();
   tell({ news: "done", result, seats });
 }
 
 /** Judges one decision of a running match, or names the best one. */
-async function judge({ game: id, options, seats, view, seat, action }: Position, tell: Tell): Promise<void> {
+async function judgePosition({ game: id, options, seats, view, seat, action }: Position, tell: Tell): Promise<void> {
   const game = gameOf(id);
   if (!game) throw new Fault("unknown-game");
   const analyst = await analystOf(game, options, seats, tell);
@@ -69,20 +79,18 @@ function judged(
   analyst: Analyst,
   { view, seat, action }: Pick<Position, "view" | "seat" | "action">,
 ): Judgement | null {
-  const { options, win, ...certainty } = analyst.analyse(view, seat);
-  if (options.length === 0 || isIndifferent(options, seat)) return null;
-  const best = bestOf(options, seat);
-  const most = win[seat] as number;
-  const cost = action === null ? 0 : Math.max(0, most - (analyst.after(view, seat, action)[seat] as number));
-  return { ...certainty, best: best.action, cost, isMistake: isMistake(cost, certainty), win: most };
+  const decision = action === null ? advise(analyst, view, seat) : judge(analyst, view, seat, action);
+  if (!decision) return null;
+  const { win, exact } = analyst.analyse(view, seat);
+  return { decision, win: win[seat] as number, isProven: exact };
 }
 
 /** Does a job and reports its news; a fault is news as well. */
 export async function work(job: Job, tell: Tell): Promise<void> {
   try {
-    await (job.job === "report" ? report(job.transcript, tell) : judge(job.position, tell));
+    await (job.job === "report" ? report(job.transcript, tell) : judgePosition(job.position, tell));
   } catch (error) {
     if (!(error instanceof Fault)) console.error(error);
-    tell({ news: "fault", code: error instanceof Fault ? error.message : "no-analysis" });
+    tell({ news: "fault", code: error instanceof Fault ? error.code : "no-analysis" });
   }
 }

@@ -1,5 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { SeatTotals } from "../../../shared/analysis/report.ts";
+import type { RecordCode, ReportCode } from "../text/record-faults.ts";
+import { errorOf } from "./amounts.ts";
 import { askAnalyst, dismissAnalyst } from "./ask-analyst.ts";
 import type { AnalysedMove, News, OpenedMatch } from "./messages.ts";
 
@@ -8,10 +10,10 @@ export type Stage =
   | { at: "loading" | "checking" | "analysing" }
   | { at: "solving"; share: number }
   | { at: "done"; result: number[]; seats: SeatTotals[] }
-  | { at: "fault"; code: string };
+  | { at: "fault"; code: ReportCode };
 
 /** The bytes of a transcript, or why there are none. */
-export type Raw = { ok: true; raw: string } | { ok: false; fault: string };
+export type Raw = { ok: true; raw: string } | { ok: false; fault: RecordCode };
 
 /** Milliseconds that an unfinished analysis goes on after its last page was closed. */
 const DISMISSAL_DELAY = 2000;
@@ -36,9 +38,9 @@ export class MatchReport {
     });
   }
 
-  /** True if every value of the report is proven. */
-  get isExact(): boolean {
-    return this.moves.value.every(({ exact }) => exact);
+  /** The largest standard error of a value; 0 if all are proven. */
+  get error(): number {
+    return Math.max(0, ...this.moves.value.map(errorOf));
   }
 
   /** Keeps the analysis going while a page shows it; returns the release. */

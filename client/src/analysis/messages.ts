@@ -1,6 +1,7 @@
+import type { Decision } from "../../../shared/analysis/decision.ts";
 import type { Move, SeatTotals } from "../../../shared/analysis/report.ts";
-import type { Certainty } from "../../../shared/core/analyst.ts";
 import type { Action, CommonState, GameEvent, Result, Seat } from "../../../shared/core/game.ts";
+import type { ReportCode } from "../text/record-faults.ts";
 
 /** A verified match at the start of its analysis. */
 export interface OpenedMatch {
@@ -21,15 +22,14 @@ export type AnalysedMove = Move & {
   events: GameEvent[];
 };
 
-/** The judgement of one decision, or advice before it. */
-export type Judgement = Certainty & {
-  best: Action;
-  /** The share that the action cost; 0 for advice. */
-  cost: number;
-  isMistake: boolean;
+/** The judgement of one decision, or advice before it, which costs nothing. */
+export interface Judgement {
+  decision: Decision;
   /** The win share of the seat with the best decision. */
   win: number;
-};
+  /** True if the win share is proven. */
+  isProven: boolean;
+}
 
 /** A decision to judge: without an action, advice is wanted. */
 export interface Position {
@@ -51,7 +51,7 @@ export type News =
   | { news: "moves"; moves: AnalysedMove[] }
   | { news: "done"; result: number[]; seats: SeatTotals[] }
   | { news: "judged"; judgement: Judgement | null }
-  | { news: "fault"; code: string };
+  | { news: "fault"; code: ReportCode };
 
 export type Asked = Job & { id: number };
 export type Told = News & { id: number };

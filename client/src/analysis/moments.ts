@@ -21,8 +21,10 @@ const MOST = 6;
 /** Markers of a kind keep this share of the match between them. */
 const GAP = 1 / 20;
 
-const mistakeIn = (move: AnalysedMove): Moment | null =>
-  move.isMistake && move.cost >= LEAST_COST ? { kind: "mistake", move, size: move.cost, step: move.move - 1 } : null;
+function mistakeIn(move: AnalysedMove): Moment | null {
+  const { isMistake = false, cost = 0 } = move.decision ?? {};
+  return isMistake && cost >= LEAST_COST ? { kind: "mistake", move, size: cost, step: move.move - 1 } : null;
+}
 
 function luckIn(move: AnalysedMove): Moment | null {
   const luck = move.luck[move.seat] as number;

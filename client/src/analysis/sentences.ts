@@ -1,16 +1,18 @@
+import type { Decision } from "../../../shared/analysis/decision.ts";
 import { type Action, type CommonState, type GameEvent, isKernelAction, isTurnEnd } from "../../../shared/core/game.ts";
 import { language } from "../text/language.ts";
 import { reportText as text } from "../text/report.ts";
 import { fill, type Phrase, say } from "../text/say.ts";
 import { decisionText, phrases } from "../text/table.ts";
 import { amount, change, errorOf, luckOf } from "./amounts.ts";
-import type { AnalysedMove, Judgement, OpenedMatch } from "./messages.ts";
+import type { AnalysedMove, OpenedMatch } from "./messages.ts";
 
 /** How a game phrases its decisions and events. */
 export interface Teller {
   definition: { readonly id: string };
   tell(event: GameEvent): Phrase | null;
-  decision?(view: CommonState, action: Action): Phrase;
+  /** The phrase of a decision by its steps. */
+  decision?(view: CommonState, ...steps: Action[]): Phrase;
 }
 
 /** Starts a sentence with a phrase. */
@@ -18,41 +20,36 @@ export const sentence = (phrase: string): string =>
   phrase.replace(/^\P{L}*\p{L}/u, (start) => (/^\p{L}/u.test(start) ? start.toLocaleUpperCase(language.value) : start));
 
 /** A decision in words such as "banking 340"; undefined if the game has none for it. */
-function deed({ definition, decision }: Teller, view: CommonState, action: Action): string | undefined {
-  if (isKernelAction(action)) return text.kernel[action.type];
-  const phrase = decision?.(view, action);
+function deed({ definition, decision }: Teller, view: CommonState, steps: readonly Action[]): string | undefined {
+  const last = steps.at(-1);
+  if (!last) return undefined;
+  if (isKernelAction(last)) return text.kernel[last.type];
+  const phrase = decision?.(view, ...steps);
   const template = phrase && decisionText(definition.id, phrase.id);
   if (template) return fill(template, phrase.values);
-  return action.type === "timeout" ? text.timeout : undefined;
+  return last.type === "timeout" ? text.timeout : undefined;
 }
 
 /** The phrase of what was played. */
 export const playedDeed = (game: Teller, view: CommonState, action: Action): string =>
-  deed(game, view, action) ?? text.fallback.played;
+  deed(game, view, [action]) ?? text.fallback.played;
 
 /** The phrase of what was best. */
-export const bestDeed = (game: Teller, view: CommonState, action: Action): string =>
-  deed(game, view, action) ?? text.fallback.best;
-
-/** A judged decision. */
-type Judged = Pick<Judgement, "best" | "cost" | "isMistake"> & ({ exact: true } | { exact: false; error: number });
+export const bestDeed = (game: Teller, view: CommonState, { best }: Pick<Decision, "best">): string =>
+  deed(game, view, best) ?? text.fallback.best;
 
 /** One or two sentences about the cost of a decision and the better one. */
-export function judgementOf(game: Teller, view: CommonState, action: Action, judged: Judged): string {
+export function judgementOf(game: Teller, view: CommonState, action: Action, decision: Decision): string {
   const played = playedDeed(game, view, action);
-  if (judged.isMistake) {
-    const cost = fill(text.costs, { deed: played, cost: amount(judged.cost, errorOf(judged)) });
-    const better = JSON.stringify(judged.best) !== JSON.stringify(action);
-    return better
-      ? `${sentence(cost)} ${fill(text.bestWas, { deed: bestDeed(game, view, judged.best) })}`
-      : sentence(cost);
-  }
-  return sentence(fill(judged.exact || judged.cost === 0 ? text.wasBest : text.noneBetter, { deed: played }));
+  if (!decision.isMistake) return sentence(fill(decision.exact ? text.wasBest : text.noneBetter, { deed: played }));
+  const cost = sentence(fill(text.costs, { deed: played, cost: amount(decision.cost, errorOf(decision)) }));
+  const isKnown = decision.best.length > 0 && JSON.stringify(decision.best) !== JSON.stringify([action]);
+  return isKnown ? `${cost} ${fill(text.bestWas, { deed: bestDeed(game, view, decision) })}` : cost;
 }
 
 /** The judgement of a move of a report; null if there was nothing to decide. */
 export const decisionSentence = (game: Teller, move: AnalysedMove): string | null =>
-  move.view && judgementOf(game, move.view, move.action, move);
+  move.view && move.decision && judgementOf(game, move.view, move.action, move.decision);
 
 /** The events of an action, as the log tells them. */
 export const eventSentence = ({ tell }: Teller, { names }: OpenedMatch, { events }: AnalysedMove): string =>

@@ -1,4 +1,5 @@
-import { blend, multiply, NO_TURN, type Quat } from "./rotation.ts";
+import { upright } from "./faces.ts";
+import { blend, multiply, NO_TURN, type Quat, yaw } from "./rotation.ts";
 import { type Pose, poseAt, type Tumble } from "./tumble.ts";
 
 /** How a die is drawn: `size` 1 is a die on the open table, `alpha` 1 is solid. */
@@ -95,6 +96,54 @@ export function throwing(from: DrawnPose | null, thrown: ThrownDie): Motion {
 function drawn({ tumble, body, paint, at }: ThrownDie, seconds: number): DrawnPose {
   const pose = poseAt(tumble, body, seconds);
   return { x: pose.x + at.x, y: pose.y, z: pose.z + at.z, turn: multiply(pose.turn, paint), size: 1, alpha: 1 };
+}
+
+/** Jumps for joy: how often, how long each time, and how much later each next die. */
+const JUMPS = 3;
+const JUMP_SECONDS = 0.42;
+const JUMP_DELAY = 0.09;
+
+/** Jumps on the spot several times, as dice do for a win. */
+export function jumping(index: number): Motion {
+  const delay = index * JUMP_DELAY;
+  return {
+    seconds: delay + JUMPS * JUMP_SECONDS,
+    pose(elapsed, rest) {
+      const t = (elapsed - delay) / JUMP_SECONDS;
+      if (t <= 0 || t >= JUMPS) return rest;
+      const share = t % 1;
+      const height = 1.3 * (1 - Math.floor(t) / JUMPS);
+      return {
+        ...rest,
+        y: rest.y + height * 4 * share * (1 - share),
+        turn: multiply(yaw(2 * Math.PI * easeBoth(share)), rest.turn),
+      };
+    },
+  };
+}
+
+/** Seconds in which a hand picks the dice up. */
+const GRIP = 0.14;
+
+/** Dice shaken in a hand; `hand` is where it is now, on the table. */
+export function shaking(from: DrawnPose, index: number, hand: () => { x: number; z: number }): Motion {
+  const angle = index * 2.4;
+  return {
+    seconds: Number.POSITIVE_INFINITY,
+    pose(elapsed) {
+      const { x, z } = hand();
+      const wave = elapsed * 26 + angle;
+      const held: DrawnPose = {
+        x: x + 0.5 * Math.cos(angle) + 0.12 * Math.sin(wave),
+        y: 1.5 + 0.14 * Math.sin(wave * 1.3),
+        z: z + 0.5 * Math.sin(angle) + 0.12 * Math.cos(wave),
+        turn: multiply(yaw(wave * 0.7), upright(1 + ((index + Math.floor(elapsed * 9)) % 6))),
+        size: 0.92,
+        alpha: 1,
+      };
+      return between(from, held, easeOut(clamp01(elapsed / GRIP)));
+    },
+  };
 }
 
 /** An invisible die. */

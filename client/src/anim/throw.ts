@@ -13,11 +13,19 @@ export interface Arena {
   depth: number;
 }
 
+/** How a hand throws: sideways from −1 to 1, and its force, which is 1 for a throw by a button. */
+export interface Swing {
+  sideways: number;
+  force: number;
+}
+
 export interface ThrowOrder {
   count: number;
   seed: number;
   from: Side;
   arena: Arena;
+  /** The throw of a hand; without it, straight ahead. */
+  swing?: Swing | undefined;
   /** Dice that lie there already, as x and z of their centres. */
   lying?: readonly (readonly [x: number, z: number])[];
 }
@@ -128,7 +136,7 @@ function die(options: {
 
 /** A die as it leaves the hand, outside the edge, rolling forward over it. */
 function inHand(order: ThrowOrder, index: number, rng: Rng): Body {
-  const { arena, count, from } = order;
+  const { arena, count, from, swing = { sideways: 0, force: 1 } } = order;
   const between = (low: number, high: number): number => low + ((high - low) * rng.int(10_001)) / 10_000;
   const inward = from === "near" ? -1 : 1;
   const columns = Math.min(3, count);
@@ -136,7 +144,7 @@ function inHand(order: ThrowOrder, index: number, rng: Rng): Body {
   const row = Math.floor(index / columns);
   const spread = Math.max(1.1, Math.min(1.55, (arena.width - 1.8) / columns));
   const turn = normalize([between(-1, 1), between(-1, 1), between(-1, 1), between(-1, 1)]);
-  const speed = 6.5 + arena.depth * 1.3 + row * 1.5 + between(0, 3);
+  const speed = (6.5 + arena.depth * 1.3 + row * 1.5 + between(0, 3)) * swing.force;
   return die({
     mass: 1,
     position: new Vec3(
@@ -145,7 +153,7 @@ function inHand(order: ThrowOrder, index: number, rng: Rng): Body {
       -inward * (arena.depth / 2 + 1.1 + row * 1.8),
     ),
     velocity: new Vec3(
-      column * between(0.2, 1.4) * arena.width * 0.22 + between(-1.5, 1.5),
+      column * between(0.2, 1.4) * arena.width * 0.22 + between(-1.5, 1.5) + swing.sideways * arena.width,
       between(1, 4),
       inward * speed,
     ),

@@ -89,7 +89,7 @@ function adopt(signedIn: SignedIn): KeptAccount {
 }
 
 /** Loads the account of this browser; the first visit creates a guest. */
-export async function meet(): Promise<void> {
+export async function loadAccount(): Promise<void> {
   try {
     const before = me.value;
     const access = await accessToken();
@@ -103,16 +103,16 @@ export async function meet(): Promise<void> {
   }
 }
 
-let met: Promise<void> = Promise.resolve();
+let accountLoaded: Promise<void> = Promise.resolve();
 
 /** Loads the account, and again whenever another tab changes it. */
 export function startAccount(): void {
-  onAccountChange(() => void meet());
-  met = meet();
+  onAccountChange(() => void loadAccount());
+  accountLoaded = loadAccount();
 }
 
 /** Resolves when the account of this browser is known, or known to be unavailable. */
-export const whenMet = (): Promise<void> => met;
+export const whenAccountKnown = (): Promise<void> => accountLoaded;
 
 /** Claims a name: the guest account becomes a registered account and keeps its data. */
 export async function claim(name: string, password: string): Promise<void> {

@@ -16,7 +16,8 @@ const BELIEVED_REFUSALS = 3;
 const REFUSALS: unknown[] = [ErrorCode.MATCHMAKE_INVALID_ROOM_ID, ErrorCode.MATCHMAKE_EXPIRED];
 const PAUSE_MILLISECONDS = 400;
 const ANSWER_MILLISECONDS = 3000;
-const SILENCE_MILLISECONDS = 5000;
+/** Interval of pings; a connection that does not answer one before the next is closed. */
+export const SILENCE_MILLISECONDS = 5000;
 
 /**
  * Follows a table that moves to another process. While the SDK retries a lost connection, the server is asked for the

@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 import { computed, type Signal, signal } from "@preact/signals";
-import type { Crowd, ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/core/lobby.ts";
+import type { Crowd, ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/lobby/lobby.ts";
 import { Refused } from "./moves.ts";
 import { comeTo, enter, joinTable, type TableRoom } from "./rooms.ts";
 import { recallSeat } from "./seat-memory.ts";
@@ -16,7 +16,7 @@ export class LobbyClient {
   /** Open tables first, then the newest. */
   readonly tables = computed(() =>
     [...this.#listed.value.values()].sort(
-      (a, b) => Number(b.stage === "open") - Number(a.stage === "open") || b.since - a.since,
+      (a, b) => Number(b.status === "open") - Number(a.status === "open") || b.since - a.since,
     ),
   );
   #filter: ListFilter;

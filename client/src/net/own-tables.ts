@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { MOST_OWN_TABLES, type OwnTable } from "../../../shared/core/own-table.ts";
+import { MOST_OWN_TABLES, type OwnTable } from "../../../shared/lobby/own-table.ts";
 import { api, me } from "./account.ts";
 import { rememberedRooms } from "./seat-memory.ts";
 

@@ -1,9 +1,9 @@
 import type { Room, SeatReservation } from "@colyseus/sdk";
 import { type Signal, signal } from "@preact/signals";
-import { TAKEN_OVER } from "../../../shared/core/close-codes.ts";
-import type { QueueNews } from "../../../shared/core/lobby.ts";
+import type { QueueNews } from "../../../shared/lobby/lobby.ts";
+import { TAKEN_OVER } from "../../../shared/protocol/close-codes.ts";
 import { Refused } from "./moves.ts";
-import { enter, named, sitDown, type TableRoom, type Wish } from "./rooms.ts";
+import { enter, joining, sitDown, type TableRoom, type Wish } from "./rooms.ts";
 
 /** A place in the queue for one kind of table. */
 export class Queue {
@@ -33,7 +33,10 @@ export class Queue {
 
   static async enter(wish: Wish): Promise<Queue> {
     const { game, name, options } = wish;
-    return new Queue(await enter((server) => server.joinOrCreate("queue", { ...options, ...named(name), game })), wish);
+    return new Queue(
+      await enter((server) => server.joinOrCreate("queue", { ...options, ...joining(name), game })),
+      wish,
+    );
   }
 
   /** Leaves the queue, and any table that was found at the same moment. */

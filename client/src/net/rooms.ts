@@ -1,5 +1,7 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
+import type { Device } from "../../../shared/core/about.ts";
 import type { BotLevel } from "../../../shared/core/bot.ts";
+import { thisDevice } from "../device.ts";
 import { accessToken } from "./account.ts";
 import { forgetSeat, recallSeat } from "./seat-memory.ts";
 import type { SyncedTable } from "./synced-table.ts";
@@ -36,9 +38,12 @@ export async function enter<T>(join: (client: Client) => Promise<T>): Promise<T>
 }
 
 const create = (game: string, options: object): Promise<TableRoom> => enter((server) => server.create(game, options));
-/** The join option for a name; without a chosen name the server assigns one. */
-export const named = (name: string): { name?: string } => (name === "" ? {} : { name });
-const ask = ({ name, options }: Wish) => ({ ...options, ...named(name) });
+/** The join options of this player; without a chosen name the server assigns one. */
+export const joining = (name: string): { name?: string; device: Device } => ({
+  ...(name !== "" && { name }),
+  device: thisDevice(),
+});
+const ask = ({ name, options }: Wish) => ({ ...options, ...joining(name) });
 
 /** Creates a public table, listed in the lobby. */
 export const openTable = (wish: Wish): Promise<TableRoom> => create(wish.game, ask(wish));
@@ -54,7 +59,7 @@ export const invite = (wish: Wish): Promise<TableRoom> => create(wish.game, { ..
 
 /** Joins a table: into a free seat, the player's own seat held by another device, or as a spectator. */
 export const joinTable = (roomId: string, name: string, how: { watch?: true } = {}): Promise<TableRoom> =>
-  enter((server) => server.joinById(roomId, { ...named(name), ...how }));
+  enter((server) => server.joinById(roomId, { ...joining(name), ...how }));
 
 /** Consumes a seat reservation from the queue. */
 export const sitDown = (seat: SeatReservation): Promise<TableRoom> => client.consumeSeatReservation(seat);

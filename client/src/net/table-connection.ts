@@ -1,6 +1,6 @@
 import { CloseCode } from "@colyseus/sdk";
 import { type Signal, signal } from "@preact/signals";
-import { CLOSE_REASONS, type CloseReason } from "../../../shared/core/close-codes.ts";
+import { CLOSE_REASONS, type CloseReason } from "../../../shared/protocol/close-codes.ts";
 import { followTable } from "./follow-table.ts";
 import { enter, type TableRoom } from "./rooms.ts";
 import { watchAgain } from "./watch-again.ts";
@@ -53,7 +53,7 @@ export class TableConnection {
    * Closes the connection; the server holds the seat for the reconnection period. After `leave`, resolves when the
    * server has released the seat.
    */
-  async turnAway(): Promise<void> {
+  async close(): Promise<void> {
     this.#gone = true;
     if (this.#left) await this.#left;
     else this.room.connection.close();
@@ -69,7 +69,7 @@ export class TableConnection {
     });
     room.onReconnect(() => {
       this.link.value = "online";
-      if (this.#gone) void this.turnAway();
+      if (this.#gone) void this.close();
     });
     followTable(room, enter);
     room.onLeave((code, reason) => void this.#cutOff(code, reason));

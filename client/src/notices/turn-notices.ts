@@ -1,6 +1,7 @@
+import { isGame } from "../games.ts";
 import { onFeedConnected, onNotice } from "../net/account-feed.ts";
-import { refreshTurns } from "../net/own-games.ts";
-import { isGame, menuOf } from "../text/game-menu.ts";
+import { refreshTurns } from "../net/correspondence-games.ts";
+import { menuOf } from "../text/game-menu.ts";
 import { listed } from "../text/numbers.ts";
 import { ownGamesText as words } from "../text/own-games.ts";
 import { fill } from "../text/say.ts";

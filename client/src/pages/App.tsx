@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import type { Invitation } from "../../../shared/core/invitation.ts";
+import type { Invitation } from "../../../shared/lobby/invitation.ts";
 import { invitationTo } from "../net/invitations.ts";
 import { refreshOwnTables } from "../net/own-tables.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/rooms.ts";
@@ -77,7 +77,7 @@ export function App() {
     }
     if (place.at !== "table") return;
     // Browser navigation closes the view of the table but keeps the seat; the bar leads back.
-    return () => void place.table.turnAway().then(refreshOwnTables);
+    return () => void place.table.close().then(refreshOwnTables);
   }, [place]);
 
   const show = () => {

@@ -4,19 +4,25 @@ import { text } from "../text/index.ts";
 import { withTexts } from "../text/language.ts";
 import { explain } from "../text/say.ts";
 import { useTitle } from "../ui/use-title.ts";
-import type { OpenPage, PageProps } from "./pages.ts";
+import type { OpenPage, PageEntry, PageModule, PageProps } from "./pages.ts";
 import "./page.css";
+
+async function prepared(page: PageEntry, id: string): Promise<PageModule> {
+  const module = await withTexts(page.load());
+  await module.prepare?.(id);
+  return module;
+}
 
 /** Loads and shows a page. */
 export function PageScreen({ page, id }: OpenPage) {
   const [Screen, setScreen] = useState<ComponentType<PageProps> | null>(null);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
-    withTexts(page.load()).then(
+    prepared(page, id).then(
       (module) => setScreen(() => module.default),
       () => setMissing(true),
     );
-  }, [page]);
+  }, [page, id]);
   if (Screen) return <Screen id={id} />;
   return missing ? <Unloaded /> : <main class="message-page">{text.loading}</main>;
 }

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { type KnownTable, ownTables } from "../net/own-tables.ts";
 import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
@@ -8,30 +9,41 @@ import "../ui/return-bar.css";
 
 const TICK_MILLISECONDS = 500;
 
-/** More tables than this are left to the list of tables, except the most urgent one, so that the bar stays low. */
-const MOST_NAMED = 2;
+/** Tables that the player has dismissed from the bar in this tab. */
+const dismissed = signal<ReadonlySet<string>>(new Set());
 
-/** Links to the player's tables, except the one on the screen; at a table only to those where it is their turn. */
+/** Links to the most urgent of the player's other tables, and to the list of the rest. */
 export function ReturnBar({ at }: { at: string | null }) {
-  const tables = ownTables.value.filter(({ roomId, isTurn }) => roomId !== at && (at === null || isTurn));
-  if (tables.length === 0) return null;
-  const named = tables.length > MOST_NAMED ? tables.slice(0, 1) : tables;
-  const more = tables.length - named.length;
+  const tables = ownTables.value.filter((table) => !dismissed.value.has(table.roomId) && calls(table, at));
+  const [urgent, ...rest] = tables;
+  if (!urgent) return null;
   return (
     <nav class="return-bar" aria-label={text.lobby.yourTables}>
-      {named.map((table) => (
-        <Link key={table.roomId} to={`/table/${table.roomId}`}>
-          <Sentence table={table} /> <span aria-hidden="true">–</span> <strong>{text.lobby.return}</strong>
-        </Link>
-      ))}
-      {more > 0 && (
+      <Link to={`/table/${urgent.roomId}`}>
+        <Sentence table={urgent} /> <span aria-hidden="true">–</span> <strong>{text.lobby.return}</strong>
+      </Link>
+      {rest.length > 0 && (
         <Link to="/tables">
-          <strong>{fill(text.lobby.moreTables, { count: more })}</strong>
+          <strong>{fill(text.lobby.moreTables, { count: rest.length })}</strong>
         </Link>
       )}
+      <button
+        type="button"
+        class="quiet"
+        aria-label={text.lobby.dismiss}
+        onClick={() => {
+          dismissed.value = new Set([...dismissed.value, ...tables.map(({ roomId }) => roomId)]);
+        }}
+      >
+        ×
+      </button>
     </nav>
   );
 }
+
+/** At a table, only others where it is the player's turn are named; a match against bots without a clock can wait. */
+const calls = ({ roomId, isTurn, deadline, hasPeople }: KnownTable, at: string | null): boolean =>
+  roomId !== at && (at === null || (isTurn && (hasPeople || deadline !== null)));
 
 function Sentence({ table: { game, options, status, isTurn, deadline } }: { table: KnownTable }) {
   const now = useNow(TICK_MILLISECONDS);

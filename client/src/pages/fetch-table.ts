@@ -6,7 +6,9 @@ let seating: Seating | null = null;
 
 /** Loads the table chunk. Called before joining a room, so no message arrives before its handlers exist. */
 export async function fetchTable(): Promise<void> {
-  seating ??= await withTexts(import("./seating.ts"));
+  const loaded = await withTexts(import("./seating.ts"));
+  await loaded.prepare();
+  seating = loaded;
 }
 
 /** The loaded table chunk; throws before `fetchTable` has resolved. */

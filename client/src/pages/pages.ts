@@ -5,11 +5,17 @@ export interface PageProps {
   id: string;
 }
 
+/** The module of a page. */
+export interface PageModule {
+  default: ComponentType<PageProps>;
+  /** Loads the parts of games that the page shows, before its first render. */
+  prepare?(id: string): Promise<unknown>;
+}
+
 export interface PageEntry {
   /** Pattern of the address; its group captures the variable part. */
   address: RegExp;
-  /** Loads the module of the page, whose default export is the component. */
-  load(): Promise<{ default: ComponentType<PageProps> }>;
+  load(): Promise<PageModule>;
 }
 
 /** All pages except the lobby and the tables. */
@@ -34,7 +40,7 @@ const PAGES: PageEntry[] = [
   { address: /^\/shop$/, load: () => import("./shop/ShopPage.tsx") },
   { address: /^\/daily(?:\/([\d-]+))?$/, load: () => import("./daily/DailyPage.tsx") },
   { address: /^\/gauntlet(?:\/([\d-]+))?$/, load: () => import("./gauntlet/GauntletPage.tsx") },
-  { address: /^\/games$/, load: () => import("./games/GamesPage.tsx") },
+  { address: /^\/games$/, load: () => import("./correspondence/CorrespondencePage.tsx") },
   { address: /^\/settings$/, load: () => import("./settings/SettingsPage.tsx") },
   { address: /^\/tournaments$/, load: () => import("./tournaments/TournamentsPage.tsx") },
   { address: /^\/tournament\/([\w-]+)$/, load: () => import("./tournaments/TournamentPage.tsx") },

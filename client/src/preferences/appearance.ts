@@ -15,6 +15,9 @@ export const paceFor = (choice: (typeof MOTIONS)[number], systemStill: boolean):
 /** Animation speed per pace. */
 export const SPEED: Record<Pace, number> = { normal: 1, fast: 2.2, off: 1 };
 
+/** Length of pauses per pace: without motion there is less to take in. */
+export const PAUSE: Record<Pace, number> = { normal: 1, fast: 0.45, off: 0.5 };
+
 function following(query: string): ReadonlySignal<boolean> {
   const media = matchMedia(query);
   const value = signal(media.matches);

@@ -47,6 +47,8 @@ export const volume = remembered<number>(
 );
 export const muted = flag("muted", false);
 export const haptics = flag("haptics", true);
+/** Whether bots remark on moments of a match. */
+export const remarks = flag("remarks", true);
 /** Whether to notify the player of a turn in a hidden tab; also needs the browser's permission. */
 export const notifications = flag("notifications", false);
 /** Whether the coach judges the player's decisions in matches against bots. */

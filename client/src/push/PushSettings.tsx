@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { NOTICE_KINDS, type NoticeSettings } from "../../../shared/core/push-notice.ts";
+import { NOTICE_KINDS, type NoticeSettings } from "../../../shared/push/push-notice.ts";
 import { me } from "../net/account.ts";
 import { Refused } from "../net/moves.ts";
 import { ownGamesText } from "../text/own-games.ts";

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from "../../../shared/core/push-notice.ts";
+import type { NoticeSettings } from "../../../shared/push/push-notice.ts";
 import { api } from "../net/account.ts";
 import { menuTexts } from "../text/index.ts";
 import { ownGamesText } from "../text/own-games.ts";

@@ -180,6 +180,17 @@ export const EFFECTS = {
     sustainVolume: 0.7,
     decay: 0.03,
   },
+  count: {
+    volume: 0.4,
+    randomness: 0,
+    frequency: 659,
+    sustain: 0.02,
+    release: 0.07,
+    shape: SINE,
+    shapeCurve: 1.7,
+    sustainVolume: 0.7,
+    decay: 0.02,
+  },
   turn: {
     volume: 0.9,
     randomness: 0,
@@ -264,6 +275,7 @@ export function parametersOf(effect: Effect): (number | undefined)[] {
 
 /** Vibration patterns, in milliseconds on and off. */
 export const BUZZES: Partial<Record<Effect, readonly number[]>> = {
+  shake: [8],
   turn: [25, 60, 25],
   lock: [12],
   bank: [18],

@@ -13,10 +13,12 @@ const waiting = new Set<AudioBufferSourceNode>();
 export interface Playing {
   at?: number;
   strength?: number;
+  /** Factor of the pitch. */
+  pitch?: number;
 }
 
 /** Plays a sound unless silenced; never blocks or throws. */
-export function play(effect: Effect, { at = 0, strength = 1 }: Playing = {}): void {
+export function play(effect: Effect, { at = 0, strength = 1, pitch = 1 }: Playing = {}): void {
   const loud = loudness(effect, { volume: volume.value, muted: muted.value, hidden: document.hidden }, strength);
   if (loud === 0 || synth?.audioContext.state !== "running") return;
   const { audioContext: audio } = synth;
@@ -24,7 +26,7 @@ export function play(effect: Effect, { at = 0, strength = 1 }: Playing = {}): vo
   const gain = audio.createGain();
   source.buffer = bufferOf(synth, effect);
   // Harder impacts sound lower.
-  source.playbackRate.value = 1.12 - 0.24 * strength;
+  source.playbackRate.value = (1.12 - 0.24 * strength) * pitch;
   gain.gain.value = loud;
   source.connect(gain).connect(audio.destination);
   source.start(audio.currentTime + at);
@@ -43,6 +45,16 @@ export function feel(effect: Effect): void {
 export function playAll(effect: Effect, strokes: readonly Playing[]): void {
   for (const stroke of strokes) play(effect, stroke);
 }
+
+/** Steps of a rising sequence: a major chord, a twelfth of a second apart. */
+const RISING = [1, 1.26, 1.5, 2];
+
+/** Plays a sound as a rising sequence. */
+export const playRising = (effect: Effect): void =>
+  playAll(
+    effect,
+    RISING.map((pitch, index) => ({ at: index / 12, pitch })),
+  );
 
 /** Stops all scheduled sounds, as when a throw is skipped. */
 export function stopSounds(): void {

@@ -6,7 +6,7 @@ import type { DieLook, Throw } from "./dice/look.ts";
 import type { Light } from "./materials.ts";
 import type { GlowKind } from "./tabletop.ts";
 
-export type { Gestures, PointedDie, Sweep } from "./dice/gestures.ts";
+export type { Gestures, Grip, PointedDie, Sweep } from "./dice/gestures.ts";
 export type { DieLook, Throw } from "./dice/look.ts";
 export type { GlowKind } from "./tabletop.ts";
 
@@ -30,7 +30,7 @@ export interface TableStage {
   setLight(light: Light): void;
   /** Current position of a die in the window; null if it is not drawn. */
   boxOf(index: number): PointedDie["box"] | null;
-  /** Lights up the felt for a moment, unless motion is reduced. */
+  /** Lights up the felt for a moment, and lets the dice jump for a win, unless motion is reduced. */
   flash(kind: GlowKind): void;
   destroy(): void;
   readonly renderer: "3d" | "2d";
@@ -82,6 +82,10 @@ const pictureOf = (scene: DiceScene, wake: () => void): Picture => ({
     return scene.spots;
   },
   isTray: (point) => scene.isTray(point),
+  shake(point) {
+    scene.shake(point);
+    wake();
+  },
   stroke(point) {
     scene.stroke(point);
     wake();

@@ -25,7 +25,7 @@ const MOST_RATIO = 2;
 /** Mounts a canvas in the parent and runs the scene on it, with WebGL if available. */
 export async function openCanvas(parent: HTMLElement, scene: StageScene): Promise<StageCanvas> {
   const { onblur, onfocus } = window;
-  const canvas = hang(parent);
+  const canvas = mountCanvas(parent);
   const game = await boot(canvas);
   game.scene.add("stage", scene, true);
   game.events.on(Phaser.Core.Events.POST_RENDER, () => {
@@ -72,7 +72,7 @@ export async function openCanvas(parent: HTMLElement, scene: StageScene): Promis
   };
 }
 
-function hang(parent: HTMLElement): HTMLCanvasElement {
+function mountCanvas(parent: HTMLElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.style.cssText = "position:absolute;inset:0;width:100%;height:100%;display:block;touch-action:manipulation";
   // The page describes the canvas in text.

@@ -17,7 +17,7 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   /** The phrase of an event in the log, or null if the log omits it. */
   tell(event: GameEvent): Phrase | null;
   /** The phrase of a decision in match analysis; its id is an entry of the game's `decisions`. */
-  decision?(view: V, action: A): Phrase;
+  decision?(view: V, ...steps: A[]): Phrase;
   /** The phrase of a decision of several steps, by the events of its last one; null for the phrases of the steps. */
   outcome?(events: readonly GameEvent[]): Phrase | null;
   /** Facts that the player of a puzzle may know besides the view, such as cards that can be inferred; fills `note`. */

@@ -16,7 +16,7 @@ import {
   openMatch,
   playIn,
   playOn,
-} from "../../../shared/core/record.ts";
+} from "../../../shared/core/match-record.ts";
 
 /** The record of a local match. With a `start` state, players are in seat order. */
 export interface LocalRecord extends MatchRecord {
@@ -72,7 +72,9 @@ export class LocalMatch {
     if (!parsed.ok) return parsed;
     const played = playIn(this.game, this.#open, seat, parsed.action);
     if (!played.ok) return played;
-    this.record.actions.push({ seat, by, action: parsed.action });
+    const { startedAt, actions } = this.record;
+    const at = startedAt !== undefined && Math.max(actions.at(-1)?.at ?? 0, Date.now() - startedAt);
+    actions.push({ seat, by, action: parsed.action, ...(at !== false && { at }) });
     this.past.push({ seat, events: played.events });
     return played;
   }

@@ -1,4 +1,5 @@
 import { batch, type Signal, signal } from "@preact/signals";
+import { botPauseFactor } from "../../../shared/core/bot-pause.ts";
 import {
   type Action,
   type CommonState,
@@ -8,7 +9,7 @@ import {
   type Seat,
   type Viewer,
 } from "../../../shared/core/game.ts";
-import { botSeedOf, type RecordedAction } from "../../../shared/core/record.ts";
+import { botSeedOf, type RecordedAction } from "../../../shared/core/match-record.ts";
 import type { Position } from "../../../shared/games/choose-move.ts";
 import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
@@ -236,7 +237,8 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   #wakeBot(): void {
     clearTimeout(this.#botTimer);
     if (this.#left || this.shown.value !== this.view.value || this.#nextBot() === null) return;
-    this.#botTimer = setTimeout(() => void this.#moveBot(), this.#around.botPause);
+    const pause = this.#around.botPause * botPauseFactor(this.#match.state);
+    this.#botTimer = setTimeout(() => void this.#moveBot(), pause);
   }
 
   #nextBot(): Seat | null {

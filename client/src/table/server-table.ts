@@ -1,15 +1,15 @@
 import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
-import type { ChatContent, ChatMessage } from "../../../shared/core/chat.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
 import { fromSent, type SentEvents } from "../../../shared/core/sent-events.ts";
+import type { ChatContent, ChatMessage } from "../../../shared/protocol/chat.ts";
 import { ask, Moves, Refused } from "../net/moves.ts";
 import type { TableRoom } from "../net/rooms.ts";
 import { addSeed } from "../net/seed.ts";
 import { type SeatView, syncedSeats } from "../net/synced-table.ts";
 import { type Link, TableConnection } from "../net/table-connection.ts";
-import { tableTitle } from "../text/game-menu.ts";
-import { text } from "../text/index.ts";
+import { namedTitle, tableTitle } from "../text/game-menu.ts";
+import { quickPhrases, text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
 import { TableChat } from "./chat/table-chat.ts";
 import { checkFairness, type FairnessReport } from "./fairness/fairness-check.ts";
@@ -37,7 +37,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   #matchId = "";
   #seq = -1;
   /** The commitment and token for which this client has sent its seed. */
-  #pledged = "";
+  #storedCommitment = "";
   #lines = 0;
   /** True if this player has just taken back a draw offer. */
   #withdraws = false;
@@ -47,7 +47,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.steps = this.#newSteps(0);
     const seated = () => this.mySeat.value !== null;
     this.#connection = new TableConnection(room, { name, seated, listen: (joined) => this.#listen(joined) });
-    this.#chat = new TableChat(room.roomId);
+    this.#chat = new TableChat(room.roomId, (said) => this.#showSaid(said));
     this.#connection.open();
   }
 
@@ -105,11 +105,14 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.room.state.days ?? 0;
   }
 
+  override get matchName(): string {
+    return this.room.state.title;
+  }
+
   get title(): string {
-    const { title, daily, gauntlet } = this.room.state;
-    const name = daily ? text.daily : gauntlet ? text.lobby.gauntlet : title;
-    const rules = tableTitle(this.game.definition.id, this.options);
-    return name ? `${name}: ${rules}` : rules;
+    const { daily, gauntlet } = this.room.state;
+    const name = daily ? text.daily : gauntlet ? text.lobby.gauntlet : this.matchName;
+    return namedTitle(name, tableTitle(this.game.definition.id, this.options));
   }
 
   override get gauntlet(): boolean {
@@ -172,6 +175,12 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#ask("say", content);
   }
 
+  /** Shows an emote or a phrase at its seat; free text stays in the chat. */
+  #showSaid({ seat, name, content }: ChatMessage): void {
+    if (this.muted.value.has(name) || "text" in content) return;
+    this.bubbles.show(seat, "emote" in content ? content : { words: quickPhrases[content.phrase] });
+  }
+
   /** Hides or shows the chat of a name. */
   toggleMuted(name: string): void {
     const next = new Set(this.muted.value);
@@ -185,8 +194,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   /** Closes the connection; the server holds the seat for the reconnection period, unless `leave` released it. */
-  turnAway(): Promise<void> {
-    return this.#connection.turnAway();
+  close(): Promise<void> {
+    return this.#connection.close();
   }
 
   #ask(type: string, payload: object): Promise<void> {
@@ -203,11 +212,11 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   /** Sends a seed once per match and stores the token, which changes with each reconnection. */
-  #pledge(commitment: string): void {
+  #storeCommitment(commitment: string): void {
     const mine = this.seats.value[this.mySeat.value ?? -1];
-    const pledge = `${commitment} ${this.room.reconnectionToken}`;
-    if (!mine || pledge === this.#pledged) return;
-    this.#pledged = pledge;
+    const stored = `${commitment} ${this.room.reconnectionToken}`;
+    if (!mine || stored === this.#storedCommitment) return;
+    this.#storedCommitment = stored;
     void addSeed(this.room, commitment, mine.seeded);
   }
 
@@ -230,7 +239,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.#refreshSeats();
     this.status.value = state.status;
     this.spectators.value = state.spectators;
-    this.#pledge(state.commitment);
+    this.#storeCommitment(state.commitment);
     if (!state.matchId) return;
     if (state.matchId !== this.#matchId) this.#beginMatch(state.matchId, state.seq);
     const view = this.game.read(state);

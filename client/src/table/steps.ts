@@ -6,14 +6,16 @@ export interface Step<V> extends Happened {
   view: V;
 }
 
-/** Shows the announcements of a step, such as a banner. */
-export type Announce = () => void;
+/** The end of an animation. */
+export interface Shown {
+  /** Shows the announcements of a step, such as a banner; called together with the new state, so none is ahead of the log. */
+  announce(): void;
+  /** Milliseconds for which the next step waits, so that players take in this one. */
+  hold: number;
+}
 
-/**
- * Animates a step and resolves at its end with announcements that appear together with the new state, so that none of
- * them is ahead of the log. Aborting `skipped` ends the animation at once.
- */
-export type Animate<V> = (step: Step<V>, skipped: AbortSignal) => Promise<Announce | undefined>;
+/** Animates a step and resolves at its end. Aborting `skipped` ends the animation at once. */
+export type Animate<V> = (step: Step<V>, skipped: AbortSignal) => Promise<Shown>;
 
 /**
  * Time that a patch waits for its events before it is shown without them. They follow it at once, but a busy device may
@@ -22,6 +24,8 @@ export type Animate<V> = (step: Step<V>, skipped: AbortSignal) => Promise<Announ
 const EVENTS_WAIT_MILLISECONDS = 1000;
 /** With more steps waiting than this, animations are skipped. */
 const BACKLOG = 2;
+/** An animation is completed by a press from this time on; an earlier press is the second one of a double press. */
+const EARLIEST_PRESS_MILLISECONDS = 600;
 
 /** Shows steps one after the other, skipping animations when it falls behind. */
 export class Steps<V extends CommonState> {
@@ -35,6 +39,7 @@ export class Steps<V extends CommonState> {
   #expected: number;
   #known: number;
   #skipped = new AbortController();
+  #begun = 0;
 
   /** `seq` is the number of the action that is already shown. */
   constructor(show: (step: Step<V>) => void, seq = 0) {
@@ -78,7 +83,12 @@ export class Steps<V extends CommonState> {
     if (!this.#running) void this.#run();
   }
 
-  /** Ends the running animation at once. */
+  /** Ends the running animation by a press of the player, unless it has only just begun. */
+  press(): void {
+    if (performance.now() - this.#begun >= EARLIEST_PRESS_MILLISECONDS) this.skip();
+  }
+
+  /** Ends the running animation, or the pause after it, at once. */
   skip(): void {
     this.#skipped.abort();
   }
@@ -88,15 +98,29 @@ export class Steps<V extends CommonState> {
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       const shown = step;
       this.#skipped = new AbortController();
+      this.#begun = performance.now();
       if (this.#queue.length >= BACKLOG) this.#skipped.abort();
-      const announce = await this.animate?.(step, this.#skipped.signal);
+      const end = await this.animate?.(step, this.#skipped.signal);
       batch(() => {
-        announce?.();
+        end?.announce();
         this.#busy.value = this.#queue.length > 0 || this.#expected > this.#known;
         this.#shownSeq.value = shown.seq;
         this.#show(shown);
       });
+      if (end) await passed(end.hold, this.#skipped.signal);
     }
     this.#running = false;
   }
+}
+
+/** Resolves after a time, or when the signal is aborted. */
+function passed(milliseconds: number, ended: AbortSignal): Promise<void> {
+  if (milliseconds === 0 || ended.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    ended.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -4,6 +4,7 @@ import type { SeatView } from "../net/synced-table.ts";
 import type { FairnessReport } from "./fairness/fairness-check.ts";
 import type { GameClient } from "./game-client.ts";
 import type { LogLine } from "./log/log.ts";
+import { Bubbles } from "./seats/bubbles.ts";
 import type { Steps } from "./steps.ts";
 
 /** A message that disappears by itself. */
@@ -38,6 +39,10 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly notice: Signal<Notice | null> = signal(null);
   /** Dice this player has picked but not played yet. */
   readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
+  /** What the seats say at this moment. */
+  readonly bubbles = new Bubbles();
+  /** True while the felt celebrates the end of the match, before the result is shown. */
+  readonly finale: Signal<boolean> = signal(false);
   /** When the turn clock runs out, by this browser's clock; null without a clock. */
   readonly deadline: Signal<number | null> = signal(null);
   /** True if moves can be made; false for replays. */
@@ -65,6 +70,11 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   /** True if the match belongs to a run of the Gauntlet, which can be left at any time. */
   get gauntlet(): boolean {
     return false;
+  }
+
+  /** Name of the match, given by its players; empty for none. */
+  get matchName(): string {
+    return "";
   }
 
   abstract get title(): string;
@@ -105,10 +115,10 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     return this.inPlay && actor !== null && actor === this.mySeat.value;
   }
 
-  /** Ends a running animation, whose outcome the player has not seen yet; false if there is none. */
+  /** Answers a press during an animation, whose outcome the player has not seen yet; false if there is none. */
   completeAnimation(): boolean {
     if (!this.steps.busy.value) return false;
-    this.steps.skip();
+    this.steps.press();
     return true;
   }
 
@@ -121,6 +131,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     if (this.completeAnimation() || this.#pressedIn?.shown === shown) return;
     const pressed = { shown };
     this.#pressedIn = pressed;
+    // The player has seen the last step.
+    this.steps.skip();
     // A notice is about the position before this move.
     this.notice.value = null;
     try {

@@ -2,9 +2,8 @@ import type { Entries } from "./dictionary.ts";
 import * as english from "./en/friends.ts";
 import { dictionary, live } from "./language.ts";
 import { explain } from "./say.ts";
-import { friends } from "./translations.ts";
 
-const words = dictionary(english, friends);
+const words = dictionary(english, (language) => import(`./${language}/friends.ts`));
 
 /** The texts of notices, friends and challenges, in the language on show. They are loaded with the first notices. */
 export const friendsText = live(() => words().friends);

@@ -1,7 +1,5 @@
-import type { About, GameMode } from "../../../shared/core/about.ts";
-import type { GameId } from "../../../shared/games/catalog.ts";
-import { abouts } from "../../../shared/games/registry/abouts.ts";
-import type { MenuText, ModeText, SwitchText } from "./game-text.ts";
+import { aboutOf, type GameId, games, isGame } from "../games.ts";
+import type { MenuText, ModeText, VariantText } from "./game-text.ts";
 import { changesIn, withHouseRules } from "./house-rules.ts";
 import { menuTexts } from "./index.ts";
 import { fill } from "./say.ts";
@@ -13,8 +11,8 @@ export interface ModeChoice extends ModeText {
   options: Options;
 }
 
-/** An option that can be switched on, limited to one number of seats if `seats` is set. */
-export interface Switch extends SwitchText {
+/** An option set that can be chosen in addition to a mode, limited to one number of seats if `seats` is set. */
+export interface Variant extends VariantText {
   id: string;
   options: Options;
   seats?: number;
@@ -25,21 +23,16 @@ export interface GameMenu {
   name: string;
   pitch: string;
   modes: ModeChoice[];
-  switches: Switch[];
+  variants: Variant[];
   seats: number[];
 }
 
-export const GAMES = Object.keys(abouts) as GameId[];
-
-export const isGame = (id: string): id is GameId => Object.hasOwn(abouts, id);
-
-/** Returns the menu of a game. The texts decide whether a mode of `about` is a choice or a switch. */
+/** Returns the menu of a game. The texts decide whether a mode of `about` is a choice or a variant. */
 export function menuOf(id: GameId): GameMenu {
-  const about: About = abouts[id];
   const { name, pitch, ...texts }: MenuText = menuTexts[id];
-  const { min, max } = about.seats;
+  const { seats: range, modes: modesOf } = games[id].about;
   const named = <T>(text: Record<string, T>) =>
-    Object.entries(about.modes).flatMap(([mode, { options, seats }]) => {
+    Object.entries(modesOf).flatMap(([mode, { options, seats }]) => {
       const words = text[mode];
       return words ? [{ id: mode, ...words, options, ...(seats === undefined ? {} : { seats }) }] : [];
     });
@@ -48,8 +41,8 @@ export function menuOf(id: GameId): GameMenu {
     name,
     pitch: fill(pitch, { modes: modes.length }),
     modes,
-    switches: named(texts.switches),
-    seats: Array.from({ length: max - min + 1 }, (_, more) => min + more),
+    variants: named(texts.variants),
+    seats: Array.from({ length: range.max - range.min + 1 }, (_, more) => range.min + more),
   };
 }
 
@@ -58,19 +51,19 @@ export const hasOptions = (options: Options, wanted: Options): boolean =>
 
 /** True if bots of these options differ in strength. */
 export function offersLevels(game: string, options: Options): boolean {
-  const modes: readonly GameMode[] = isGame(game) ? Object.values<GameMode>(abouts[game].modes) : [];
+  const modes = Object.values(aboutOf(game)?.modes ?? {});
   return !modes.some((mode) => mode.hasLevels === false && hasOptions(options, mode.options));
 }
 
-/** The mode and the switches that these options choose. */
-function choicesIn({ modes, switches }: GameMenu, options: Options): { mode: ModeChoice | undefined; on: Switch[] } {
+/** The mode and the variants that these options choose. */
+function choicesIn({ modes, variants }: GameMenu, options: Options): { mode: ModeChoice | undefined; on: Variant[] } {
   return {
     mode: modes.find((choice) => hasOptions(options, choice.options)) ?? (modes.length === 1 ? modes[0] : undefined),
-    on: switches.filter((it) => hasOptions(options, it.options)),
+    on: variants.filter((it) => hasOptions(options, it.options)),
   };
 }
 
-/** Returns the rule of a game under these options in a few sentences, with its switches and changed house rules. */
+/** Returns the rule of a game under these options in a few sentences, with its variants and changed house rules. */
 export function ruleIn(game: string, options: Options): string {
   if (!isGame(game)) return "";
   const { mode, on } = choicesIn(menuOf(game), options);
@@ -94,7 +87,10 @@ export function challengeLine(game: string, challenge: string): string {
   return line === undefined ? name : `${name}: ${line}`;
 }
 
-/** Returns the name of a game with its mode, its switches and its changed house rules, as the menu shows them. */
+/** The title of a table behind the name of its match, if it has one. */
+export const namedTitle = (name: string, title: string): string => (name === "" ? title : `${name}: ${title}`);
+
+/** Returns the name of a game with its mode, its variants and its changed house rules, as the menu shows them. */
 export function tableTitle(game: string, options: Options): string {
   if (!isGame(game)) return game;
   const menu = menuOf(game);

@@ -6,10 +6,10 @@ export interface ModeText {
   rule: string;
 }
 
-/** An option set that is switched on in addition to a mode. */
-export interface SwitchText {
+/** An option set that is chosen in addition to a mode. */
+export interface VariantText {
   name: string;
-  /** Names and explains the switch. */
+  /** Names and explains the variant. */
   label: string;
   /** Replaces the rule of the mode. */
   rule: string;
@@ -30,8 +30,8 @@ export interface MenuText {
   pitch: string;
   /** By the id of the mode. A rule may name number options: `{budget}`. */
   modes: Record<string, ModeText>;
-  /** By the id of the switch. */
-  switches: Record<string, SwitchText>;
+  /** By the id of the variant. */
+  variants: Record<string, VariantText>;
   /** By the option. */
   houseRules: Record<string, HouseRuleText>;
   /** Challenges of the day in one line, by id; only in games that have some. */
@@ -54,11 +54,11 @@ export interface PuzzleText {
 }
 
 /** The texts of a game at its table and in profiles. `{name}` is filled from values. */
-export interface TableText {
+export interface TableText<Code extends string = string> {
   /** The sentence of each event, in the past tense, because seats are filled with names. */
   phrases: Record<string, string>;
-  /** Why a move was refused. */
-  rejections: Record<string, string>;
+  /** Why a move was refused, by the codes of the game. */
+  rejections: Record<Code, string>;
   /** Everything else that the components of the game show. */
   words: object;
   /** The names of the statistics that only this game has. */

@@ -1,6 +1,5 @@
 import { changedRules, type HouseRule, type HouseRules } from "../../../shared/core/house-rules.ts";
-import type { GameId } from "../../../shared/games/catalog.ts";
-import { houseRules } from "../../../shared/games/registry/house-rules.ts";
+import { type GameId, games } from "../games.ts";
 import type { HouseRuleText, MenuText } from "./game-text.ts";
 import { menuTexts, text } from "./index.ts";
 import { dollars, number } from "./numbers.ts";
@@ -9,7 +8,7 @@ import { fill } from "./say.ts";
 type Options = Readonly<Record<string, unknown>>;
 
 /** The house rules of a game, as its contract declares them. */
-export const rulesOf = (game: GameId): HouseRules => houseRules[game];
+export const rulesOf = (game: GameId): HouseRules => games[game].about.houseRules;
 
 const textOf = (game: GameId, rule: string): HouseRuleText =>
   (menuTexts[game] as MenuText).houseRules[rule] ?? { name: rule, rule: "" };

@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { Words } from "./dictionary.ts";
+import { completed, type Words } from "./dictionary.ts";
 import { LANGUAGES, type Language, type Translation } from "./languages.ts";
 
 const spoken = signal<{ language: Language }>({ language: "en" });
@@ -18,20 +18,31 @@ let arriving: Promise<unknown> = Promise.resolve();
 
 /**
  * The texts of one part of the page: returns a function that reads them in the language on show. English comes with
- * the code; the other languages are fetched, and English stands in until they have arrived.
+ * the code; the other languages are imported by their path, and English stands in until they have arrived.
  */
 export function dictionary<T extends object>(
   english: T,
-  translations: Record<Translation, () => Promise<Words<NoInfer<T>>>>,
+  translation: (language: Translation) => Promise<Words<NoInfer<T>> | object>,
 ): () => T {
   const known = new Map<Language, T>([["en", english]]);
   const load = async (next: Language): Promise<void> => {
-    // Translations have the keys of the English texts, so they are read through the same type.
-    if (next !== "en" && !known.has(next)) known.set(next, (await translations[next]()) as T);
+    if (next !== "en" && !known.has(next)) known.set(next, completed(english, await ifTranslated(translation(next))));
   };
   loaders.push(load);
   if (wanted !== "en") arriving = Promise.all([arriving, load(wanted).then(redraw, () => undefined)]);
   return () => known.get(spoken.value.language) ?? english;
+}
+
+/** A file of texts that is imported by its path, or nothing if the language does not have it. */
+export async function ifTranslated<T extends object>(file: Promise<T>): Promise<T | Record<string, never>> {
+  try {
+    return await file;
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    // The answer of Node, and that of the bundler.
+    if (code === "ERR_MODULE_NOT_FOUND" || message.startsWith("Unknown variable dynamic import")) return {};
+    throw error;
+  }
 }
 
 const redraw = (): void => {

@@ -25,8 +25,20 @@ const formats = {
   moment: inLanguage((to) => new Intl.DateTimeFormat(to, { dateStyle: "medium", timeStyle: "short" })),
   time: inLanguage((to) => new Intl.DateTimeFormat(to, { timeStyle: "short" })),
   weekday: inLanguage((to) => new Intl.DateTimeFormat(to, { weekday: "short", hour: "numeric", minute: "2-digit" })),
+  days: inLanguage((to) => new Intl.NumberFormat(to, { style: "unit", unit: "day", unitDisplay: "short" })),
+  hours: inLanguage((to) => new Intl.NumberFormat(to, { style: "unit", unit: "hour", unitDisplay: "short" })),
   minutes: inLanguage((to) => new Intl.NumberFormat(to, { style: "unit", unit: "minute", unitDisplay: "short" })),
   seconds: inLanguage((to) => new Intl.NumberFormat(to, { style: "unit", unit: "second", unitDisplay: "short" })),
+  fineSeconds: inLanguage(
+    (to) =>
+      new Intl.NumberFormat(to, {
+        style: "unit",
+        unit: "second",
+        unitDisplay: "short",
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }),
+  ),
   ago: inLanguage((to) => new Intl.RelativeTimeFormat(to, { style: "short" })),
 };
 
@@ -72,12 +84,23 @@ export function soonOf(at: number, now = Date.now()): string {
   return formats[isToday ? "time" : "weekday"].value.format(at);
 }
 
-/** A duration in milliseconds: in minutes, or in seconds below a minute. */
+/** The units of a duration, each up to this many of it. */
+const UNITS = [
+  { unit: "seconds", milliseconds: 1000, most: 60 },
+  { unit: "minutes", milliseconds: 60_000, most: 60 },
+  { unit: "hours", milliseconds: 3_600_000, most: 48 },
+  { unit: "days", milliseconds: 86_400_000, most: Number.POSITIVE_INFINITY },
+] as const;
+
+/** A duration in milliseconds, in the largest unit that fits. */
 export function durationOf(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  if (seconds < 60) return formats.seconds.value.format(seconds);
-  return formats.minutes.value.format(Math.round(seconds / 60));
+  const fits = UNITS.find((unit) => Math.round(milliseconds / unit.milliseconds) < unit.most) ?? UNITS[3];
+  return formats[fits.unit].value.format(Math.round(milliseconds / fits.milliseconds));
 }
+
+/** The time of a decision: below ten seconds with tenths. */
+export const decisionTime = (milliseconds: number): string =>
+  milliseconds < 9950 ? formats.fineSeconds.value.format(milliseconds / 1000) : durationOf(milliseconds);
 
 /** A time in the past, relative to now. */
 export const ago = (count: number, unit: "minute" | "hour"): string => formats.ago.value.format(-count, unit);

@@ -1,20 +1,24 @@
 import { computed } from "@preact/signals";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import type { Entries } from "./dictionary.ts";
+import * as english from "./en/table.ts";
 import type { AchievementText, PuzzleText, TableText } from "./game-text.ts";
 import { dictionary, live } from "./language.ts";
-import * as english from "./parts/table.en.ts";
 import { explain } from "./say.ts";
-import { table } from "./translations.ts";
+import { TextsOfGames } from "./texts-of-games.ts";
 
-const words = dictionary(english, table);
+const words = dictionary(english, (language) => import(`./${language}/table.ts`));
 
-type Tables = typeof english.tables;
+const tables = new TextsOfGames<TableText>("table");
 
 /** A game's texts at the table, in the language on show. */
-export const tableText = <G extends GameId>(game: G): Tables[G] => live(() => words().tables[game]);
+export const tableText = <T extends TableText>(game: GameId, english: T): T => tables.add(game, english);
 
-const texts = (): [GameId, TableText][] => Object.entries(words().tables) as [GameId, TableText][];
+/** A game's texts at the table once they are loaded, for code that treats all games alike. */
+export const loadedTableText = (game: string): TableText | undefined => tables.of(game);
+
+/** The words of tables that are made from the rules of their games. */
+export const kitWords = live(() => words().kit);
 
 /** The texts that the tables of six dice share. */
 export const sixDiceWords = live(() => words().sixDice);
@@ -22,31 +26,31 @@ export const sixDiceWords = live(() => words().sixDice);
 /** The texts of several people at one device. */
 export const passAndPlay = live(() => words().passAndPlay);
 
-const merged = computed(() => Object.assign({}, words().phrases, ...texts().map(([, { phrases }]) => phrases)));
+const merged = computed(() => Object.assign({}, words().phrases, ...tables.all.map(([, { phrases }]) => phrases)));
 
-/** The sentences of all events, by their id. */
+/** The sentences of the events of all loaded games, by their id. */
 export const phrases: Entries = live(() => merged.value);
 
 /** The sentence for a refused move of a game. */
 export function explainMove(game: string, code: string, detail?: string): string {
-  return texts().find(([id]) => id === game)?.[1].rejections[code] ?? explain(code, detail);
+  return tables.of(game)?.rejections[code] ?? explain(code, detail);
 }
 
 /** A decision of a game by the id of its phrase, or undefined if the game does not name its decisions. */
-export const decisionText = (game: string, id: string): string | undefined =>
-  texts().find(([other]) => other === game)?.[1].decisions?.[id];
+export const decisionText = (game: string, id: string): string | undefined => tables.of(game)?.decisions?.[id];
 
 /** The texts of a game's puzzles; undefined if it has none. */
-export const puzzleText = (game: string): PuzzleText | undefined =>
-  texts().find(([other]) => other === game)?.[1].puzzles;
+export const puzzleText = (game: string): PuzzleText | undefined => tables.of(game)?.puzzles;
 
-const stats = computed(() => Object.assign({}, words().statNames, ...texts().map(([, { statistics }]) => statistics)));
+const stats = computed(() =>
+  Object.assign({}, words().statNames, ...tables.all.map(([, { statistics }]) => statistics)),
+);
 
-/** The names of all statistics in the order in which they are shown: first those of several games. */
+/** The names of all loaded statistics in the order in which they are shown: first those of several games. */
 export const statNames: Entries = live(() => stats.value);
 
-/** The achievements of all games together, then of each game. */
+/** The achievements of all games together, then of each loaded game. */
 export const achievements: Record<string, Record<string, AchievementText>> = live(() => ({
   general: words().achievements,
-  ...Object.fromEntries(texts().map(([id, text]) => [id, text.achievements])),
+  ...Object.fromEntries(tables.all.map(([id, text]) => [id, text.achievements])),
 }));

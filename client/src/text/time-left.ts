@@ -1,4 +1,4 @@
-import { DAY_MILLISECONDS } from "../../../shared/core/time-control.ts";
+import { DAY_MILLISECONDS } from "../../../shared/correspondence/time-control.ts";
 import { ownGamesText } from "./own-games.ts";
 import { fill } from "./say.ts";
 

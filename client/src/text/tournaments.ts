@@ -1,9 +1,8 @@
 import * as english from "./en/tournaments.ts";
 import { dictionary, live } from "./language.ts";
 import { explain } from "./say.ts";
-import { tournaments } from "./translations.ts";
 
-const words = dictionary(english, tournaments);
+const words = dictionary(english, (language) => import(`./${language}/tournaments.ts`));
 
 /** The texts of tournaments, in the language on show. They are loaded with the first page of them. */
 export const tournamentText = live(() => words().tournaments);

@@ -1,10 +1,10 @@
 import type { Action } from "../../../shared/core/game.ts";
-import type { MatchRecord } from "../../../shared/core/record.ts";
+import type { MatchRecord } from "../../../shared/core/match-record.ts";
 import { transcribe, transcriptText, type Verdict, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
 import { chooseMove, type Position } from "../../../shared/games/choose-move.ts";
 import { type Suggestion, suggestMove } from "../../../shared/games/suggest-move.ts";
-import { noTables, tables } from "./tables.ts";
+import { noSolvedTables, solvedTables } from "./solved-tables.ts";
 
 /** Jobs that would block the page: their inputs and results. */
 export interface Jobs {
@@ -30,9 +30,9 @@ function entry(game: string): CatalogEntry {
 
 /** How each job is done. */
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
-  move: (position) => chooseMove(position, tables),
-  demoMove: (position) => chooseMove(position, noTables),
-  suggest: (position) => suggestMove(position, tables),
+  move: (position) => chooseMove(position, solvedTables),
+  demoMove: (position) => chooseMove(position, noSolvedTables),
+  suggest: (position) => suggestMove(position, solvedTables),
   transcribe: ({ record }) => transcriptText(transcribe(entry(record.game).game, record)),
   verify: ({ transcript }) => verifyTranscript(transcript, gameOf),
 };

@@ -1,31 +1,33 @@
 import type { DieOffer } from "../../../shared/players/api.ts";
-import { type OfferTerms, offerAt, offerOf } from "../../players/economy/shop.ts";
+import { type OfferTerms, offerOf, storeTerms } from "../../players/economy/shop.ts";
 import type { Writing } from "../../store/store.ts";
-import { writeAuditLog } from "../audit-log.ts";
+import { type Administrator, writeAuditLog } from "../audit-log.ts";
 
 /** Changes the shop offer of a die; running matches keep their prices. */
 export async function changeOffer(
   writing: Writing,
-  address: string,
+  who: Administrator,
   die: string,
-  change: OfferTerms,
+  terms: OfferTerms,
 ): Promise<DieOffer> {
   const before = await offerOf(writing, die);
-  const { from, until, ...terms } = change;
-  const changedAt = Date.now();
-  const values = {
-    ...terms,
-    available: change.available ? 1 : 0,
-    offered_from: from,
-    offered_until: until,
-    changed_at: changedAt,
-  };
-  await writing
-    .insertInto("dice_offers")
-    .values({ die: before.die, ...values })
-    .onConflict((conflict) => conflict.column("die").doUpdateSet(values))
-    .execute();
-  const after = offerAt(changedAt, before.die, change);
-  await writeAuditLog(writing, { address, action: "die-changed", target: before.die, before, after });
+  await storeTerms(writing, before.die, terms);
+  const after = await offerOf(writing, die);
+  await writeAuditLog(writing, {
+    ...who,
+    action: "die-changed",
+    target: die,
+    before: termsOf(before),
+    after: termsOf(after),
+  });
   return after;
 }
+
+/** The terms of sale in an offer. */
+export const termsOf = ({ price, available, from, until, text }: DieOffer): OfferTerms => ({
+  price,
+  available,
+  from,
+  until,
+  text,
+});

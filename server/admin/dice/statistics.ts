@@ -1,7 +1,7 @@
 import type { DiceStatistics } from "../../../shared/admin/api.ts";
 import { about } from "../../../shared/games/farkle/about.ts";
-import { type DieId, isDieId } from "../../../shared/games/farkle/dice.ts";
-import { suggestedPrice } from "../../../shared/games/farkle/suggested-price.ts";
+import { suggestedPrice } from "../../../shared/games/farkle/analysis/suggested-price.ts";
+import type { DieId } from "../../../shared/games/farkle/rules/dice.ts";
 import { idsOf } from "../../../shared/players/pick-groups.ts";
 import { offers } from "../../players/economy/shop.ts";
 import type { Store } from "../../store/store.ts";
@@ -27,7 +27,7 @@ export async function diceStatistics(store: Store, mode?: string): Promise<DiceS
   return rows.flatMap(({ picks, ...row }) => {
     const dice = idsOf(picks);
     // Dice that this version does not have.
-    if (!dice.every(isDieId)) return [];
+    if (!dice.every((die) => prices.has(die))) return [];
     const [picked, won, expected] = [Number(row.picked), Number(row.won), Number(row.expected)];
     const [turns, points] = [Number(row.turns), Number(row.points)];
     const price = dice.reduce((sum, die) => sum + (prices.get(die) ?? 0), 0);

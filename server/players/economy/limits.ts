@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SLOTS } from "../../../shared/games/farkle/contract.ts";
-import { isDieId } from "../../../shared/games/farkle/dice.ts";
-import { imposeNothing, type Limits } from "../../../shared/games/farkle/limits.ts";
+import { imposeNothing, type Limits } from "../../../shared/games/farkle/rules/limits.ts";
+import { dieOf } from "../../../shared/games/farkle/rules/match-dice.ts";
 import type { Store, Writing } from "../../store/store.ts";
+import { customDiceOf } from "./definitions.ts";
 
 /** Key of the limits among the settings of the server. */
 const SETTING = "dice-limits";
@@ -16,7 +17,9 @@ export async function limitsOf(store: Store | Writing): Promise<Limits> {
   const row = await store.selectFrom("settings").select("value").where("key", "=", SETTING).executeTakeFirst();
   if (!row) return noLimits();
   const { maxAmazing, banned } = storedShape.parse(JSON.parse(row.value));
-  return { maxAmazing, banned: banned.filter((combination) => combination.every(isDieId)) as Limits["banned"] };
+  const dice = await customDiceOf(store);
+  const isKnown = (die: string) => dieOf(dice, die) !== undefined;
+  return { maxAmazing, banned: banned.filter((combination) => combination.every(isKnown)) as Limits["banned"] };
 }
 
 /** The current limits in the format of match options: undefined if there are none. */

@@ -1,8 +1,9 @@
-import { DICE, DIE_IDS, type DieId, isDieId } from "../../../shared/games/farkle/dice.ts";
+import { DICE, DIE_IDS, type DieId, isPrinted } from "../../../shared/games/farkle/rules/dice.ts";
 import type { DieOffer } from "../../../shared/players/api.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { holdWallet, isPaid, pay } from "../ledger.ts";
+import { type StoredDie, storedDice } from "./definitions.ts";
 
 /** A purchase request: the die, the price shown to the buyer, and the client's idempotency key. */
 export interface Purchase {
@@ -11,48 +12,67 @@ export interface Purchase {
   key: string;
 }
 
-/** An offer without its state at a time. */
-export type OfferTerms = Omit<DieOffer, "die" | "isOnOffer">;
+/** The terms of sale of a die, without its state at a time. */
+export type OfferTerms = Pick<DieOffer, "price" | "available" | "from" | "until" | "text">;
 
-const printedTerms = (die: DieId): OfferTerms => ({
-  price: DICE[die].price,
-  available: true,
-  from: null,
-  until: null,
-  text: null,
-});
+/** A die that can be sold: printed, created or changed. */
+interface SoldDie {
+  die: DieId;
+  listPrice: number;
+  stored: StoredDie | undefined;
+}
 
-/** The offer of a die at a time. */
-export function offerAt(now: number, die: DieId, terms: OfferTerms): DieOffer {
+const usualTerms = (price: number): OfferTerms => ({ price, available: true, from: null, until: null, text: null });
+
+function offerAt(now: number, { die, stored }: SoldDie, terms: OfferTerms): DieOffer {
   const { available, from, until } = terms;
-  const isOnOffer = available && (from === null || from <= now) && (until === null || now < until);
-  return { die, ...terms, isOnOffer };
+  const isRetired = stored?.isRetired ?? false;
+  const isOnOffer = !isRetired && available && (from === null || from <= now) && (until === null || now < until);
+  return { die, ...terms, isOnOffer, definition: stored?.definition ?? null, isRetired };
+}
+
+/** The printed dice and those that administrators created, in the order of the shop. */
+async function soldDice(store: Store | Writing): Promise<SoldDie[]> {
+  const stored = await storedDice(store);
+  const printed = DIE_IDS.map((die): SoldDie => {
+    const changed = stored.find(({ definition }) => definition.id === die);
+    return { die, listPrice: DICE[die].price, stored: changed };
+  });
+  const created = stored.filter(({ definition }) => !isPrinted(definition.id));
+  return [
+    ...printed,
+    ...created.map((die) => ({ die: die.definition.id, listPrice: die.definition.price, stored: die })),
+  ];
 }
 
 /** Shop offers of the special dice at a time. */
 export async function offers(store: Store | Writing, now = Date.now()): Promise<DieOffer[]> {
   const changed = await store.selectFrom("dice_offers").selectAll().execute();
-  return DIE_IDS.map((die) => {
-    const own = changed.find((offer) => offer.die === die);
-    if (!own) return offerAt(now, die, printedTerms(die));
+  return (await soldDice(store)).map((sold) => {
+    const own = changed.find((offer) => offer.die === sold.die);
+    if (!own) return offerAt(now, sold, usualTerms(sold.listPrice));
     const { price, offered_from: from, offered_until: until, text } = own;
-    return offerAt(now, die, { price, available: own.available === 1, from, until, text });
+    return offerAt(now, sold, { price, available: own.available === 1, from, until, text });
   });
 }
 
 /** Current shop offer of a die; refuses unknown dice. */
 export async function offerOf(store: Store | Writing, die: string): Promise<DieOffer> {
-  const offer = isDieId(die) && (await offers(store)).find((other) => other.die === die);
+  const offer = (await offers(store)).find((other) => other.die === die);
   if (!offer) throw new Refusal(400, "unknown-die");
   return offer;
 }
 
-/** Prices that differ from the printed list, in the format of match options; null for a die not on offer. */
-export async function matchPrices(store: Store, now = Date.now()): Promise<Partial<Record<DieId, number | null>>> {
-  const differing = (await offers(store, now)).filter(
-    ({ die, price, isOnOffer }) => !isOnOffer || price !== DICE[die].price,
-  );
-  return Object.fromEntries(differing.map(({ die, price, isOnOffer }) => [die, isOnOffer ? price : null]));
+/** Stores the terms of sale of a die. */
+export async function storeTerms(writing: Writing, die: DieId, terms: OfferTerms): Promise<void> {
+  const { price, available, from, until, text } = terms;
+  const values = { price, text, available: available ? 1 : 0, offered_from: from, offered_until: until };
+  const changed = { ...values, changed_at: Date.now() };
+  await writing
+    .insertInto("dice_offers")
+    .values({ die, ...changed })
+    .onConflict((conflict) => conflict.column("die").doUpdateSet(changed))
+    .execute();
 }
 
 /**

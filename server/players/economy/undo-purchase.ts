@@ -1,6 +1,7 @@
 import { Router } from "express";
-import { type DieId, isDieId } from "../../../shared/games/farkle/dice.ts";
-import { copiesIn } from "../../../shared/games/farkle/limits.ts";
+import { dieIdShape } from "../../../shared/games/farkle/rules/custom-dice.ts";
+import type { DieId } from "../../../shared/games/farkle/rules/dice.ts";
+import { copiesIn } from "../../../shared/games/farkle/rules/limits.ts";
 import { UNDO_SECONDS } from "../../../shared/players/undo.ts";
 import type { ServerContext } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -54,9 +55,9 @@ async function purchaseOf(writing: Writing, playerId: string, key: string) {
     .where("player_id", "=", playerId)
     .where("key", "=", `purchase:${key}`)
     .executeTakeFirst();
-  const die = paid?.reason.split(":")[1];
-  if (!paid || die === undefined || !isDieId(die)) throw new Refusal(404, "no-such-purchase");
-  return { die, price: 0 - paid.amount, boughtAt: paid.boughtAt };
+  const die = dieIdShape.safeParse(paid?.reason.split(":")[1]);
+  if (!paid || !die.success) throw new Refusal(404, "no-such-purchase");
+  return { die: die.data, price: 0 - paid.amount, boughtAt: paid.boughtAt };
 }
 
 /** Takes one copy of a die, out of a slot if no copy is spare. */

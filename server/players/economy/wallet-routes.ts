@@ -27,17 +27,15 @@ const pageShape = z.object({ before: z.coerce.number().int().min(1).max(LAST_LIN
 export function walletRoutes(server: ServerContext): Router {
   const { store, reads } = server;
   const router = express.Router();
-  router.get("/dice", async (_request, response) => {
+  router.get("/dice", async (...[, response]) => {
     response.set("cache-control", "no-cache").json(await offers(reads));
   });
-  router.get("/dice/limits", async (_request, response) => {
+  router.get("/dice/limits", async (...[, response]) => {
     response.set("cache-control", "no-cache").json(await limitsOf(reads));
   });
   router.get(
     "/me/inventory",
-    signedIn(server, async (playerId, _request, response) => {
-      response.json(await inventoryOf(store, playerId));
-    }),
+    signedIn(server, (playerId) => inventoryOf(store, playerId)),
   );
   router.get(
     "/me/ledger",

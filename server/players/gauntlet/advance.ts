@@ -1,4 +1,4 @@
-import type { MatchHeader } from "../../../shared/core/record.ts";
+import type { MatchHeader } from "../../../shared/core/match-record.ts";
 import type { RunOutcome } from "../../../shared/games/farkle/gauntlet/run.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Writing } from "../../store/store.ts";

@@ -1,18 +1,18 @@
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { type Day, isDay } from "../../../shared/daily/day.ts";
-import { DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
 import type { GauntletNews, RunBoard, RunTable, RunView } from "../../../shared/games/farkle/gauntlet/api.ts";
 import { OFFERS } from "../../../shared/games/farkle/gauntlet/offers.ts";
 import { offersIn } from "../../../shared/games/farkle/gauntlet/run.ts";
+import { DIE_IDS, type DieId } from "../../../shared/games/farkle/rules/dice.ts";
 import type { ServerContext } from "../../context.ts";
-import { charge } from "../../http/charge.ts";
+import { enforceLimit } from "../../http/enforce-limit.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { Recent } from "../../ops/recent.ts";
 import type { Writing } from "../../store/store.ts";
 import { playerOf, signedIn } from "../identity/signed-in.ts";
+import { settleEnded, tableOf } from "./run-table.ts";
 import { addEvent, beginRun, equipRun, isClaimed, lastRunOf, mayRank } from "./runs.ts";
-import { settleEnded, tableOf } from "./tables.ts";
 import { boardOf, publicBoardOf, recordOf, viewOf } from "./views.ts";
 
 const version = z.int().min(0).max(1_000_000);
@@ -50,7 +50,7 @@ export function gauntletRoutes(server: ServerContext): Router {
   };
   const changing = (change: Change, status = 200) =>
     signedIn(server, async (playerId, request, response) => {
-      await charge(server.limits, "gauntlet", { address: request.ip ?? "", account: playerId });
+      await enforceLimit(server.limits, "gauntlet", { address: request.ip ?? "", account: playerId });
       await server.store.transaction().execute((writing) => change(writing, playerId, request.body, now()));
       response.status(status).json(await ownRun(server, playerId));
     });
@@ -66,7 +66,7 @@ export function gauntletRoutes(server: ServerContext): Router {
     signedIn(server, async (playerId, request, response) => {
       const body = read(versionShape, request.body);
       const address = request.ip ?? "";
-      await charge(server.limits, "gauntlet", { address, account: playerId });
+      await enforceLimit(server.limits, "gauntlet", { address, account: playerId });
       const table: RunTable = { roomId: await tableOf(server, { playerId, address }, body.version) };
       response.json(table);
     }),

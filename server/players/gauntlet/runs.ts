@@ -1,8 +1,7 @@
 import type { Selectable } from "kysely";
 import { commitmentOf } from "../../../shared/core/fairness.ts";
-import type { Rejection } from "../../../shared/core/game.ts";
+import type { Rejection } from "../../../shared/core/rejection.ts";
 import type { Day } from "../../../shared/daily/day.ts";
-import { plainLoadout } from "../../../shared/games/farkle/dice.ts";
 import { NEWEST_EDITION } from "../../../shared/games/farkle/gauntlet/editions.ts";
 import {
   afterEvent,
@@ -14,10 +13,11 @@ import {
   type RunEvent,
   replayRun,
 } from "../../../shared/games/farkle/gauntlet/run.ts";
+import { plainLoadout } from "../../../shared/games/farkle/rules/dice.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Chance } from "../../match/chance.ts";
+import type { GauntletRunTable } from "../../store/schema/gauntlet.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import type { GauntletRunTable } from "../../store/tables/gauntlet.ts";
 import { holdWallet } from "../ledger.ts";
 
 export type StoredRun = Selectable<GauntletRunTable>;

@@ -1,7 +1,7 @@
 import { type Day, isDay } from "../../../shared/daily/day.ts";
 import { ranking } from "../../../shared/daily/ranking.ts";
 import type { RunBoard, RunLine, RunMatch, RunOffer, RunView } from "../../../shared/games/farkle/gauntlet/api.ts";
-import type { RunRecord } from "../../../shared/games/farkle/gauntlet/proof.ts";
+import type { RunTranscript } from "../../../shared/games/farkle/gauntlet/proof.ts";
 import { afterEvent, newRun, offersIn, payOf, priceIn, scoreOf } from "../../../shared/games/farkle/gauntlet/run.ts";
 import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import { type ReadBoard, withOwnLine } from "../../ops/own-line.ts";
@@ -52,7 +52,7 @@ function matchesIn({ row, events }: ReadRun): RunMatch[] {
 }
 
 /** The record of a run that is over, which anyone can verify. */
-export function recordOf(row: StoredRun): RunRecord {
+export function recordOf(row: StoredRun): RunTranscript {
   const { id, edition, commitment, seed, beaten, money } = row;
   return { kind: "gauntlet", id, edition, commitment, seed, events: readRun(row).events, beaten, money };
 }

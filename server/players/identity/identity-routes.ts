@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import type { ServerContext } from "../../context.ts";
-import { charge } from "../../http/charge.ts";
+import { enforceLimit } from "../../http/enforce-limit.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { accountNamed, signOutEverywhere } from "./accounts.ts";
 import { KnownAddresses } from "./known-addresses.ts";
@@ -33,7 +33,7 @@ export function identityRoutes(server: ServerContext): Router {
   });
   router.delete(
     "/sessions",
-    signedIn(server, async (playerId, _request, response) => {
+    signedIn(server, async (playerId, ...[, response]) => {
       await signOutEverywhere(server.store, playerId);
       server.connected.signOff(playerId);
       response.sendStatus(204);
@@ -46,7 +46,7 @@ export function identityRoutes(server: ServerContext): Router {
 const arriving = (server: ServerContext): RequestHandler => {
   return async (request, response) => {
     read(nothingShape, request.body ?? {});
-    await charge(server.limits, "guests", { address: request.ip ?? "" });
+    await enforceLimit(server.limits, "guests", { address: request.ip ?? "" });
     const admitted = await admitGuest(server);
     response.status(201).set("cache-control", "no-store").json(admitted);
   };

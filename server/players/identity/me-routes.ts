@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import type { ServerContext } from "../../context.ts";
-import { charge } from "../../http/charge.ts";
+import { enforceLimit } from "../../http/enforce-limit.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { change, claim, deleteAccount, FORMER_PLAYER, isTaken, meOf, type OwnName, passwordOf } from "./accounts.ts";
 import { everythingOf } from "./export.ts";
@@ -16,14 +16,12 @@ export function meRoutes(server: ServerContext): Router {
   const router = Router();
   router.get(
     "/",
-    signedIn(server, async (playerId, _request, response) => {
-      response.json(await meOf(server.store, playerId));
-    }),
+    signedIn(server, (playerId) => meOf(server.store, playerId)),
   );
   router.get(
     "/export",
     signedIn(server, async (playerId, request, response) => {
-      await charge(server.limits, "exports", { address: request.ip ?? "", account: playerId });
+      await enforceLimit(server.limits, "exports", { address: request.ip ?? "", account: playerId });
       response.json(await everythingOf(server.slowReads, playerId));
     }),
   );
@@ -38,7 +36,7 @@ const claiming = (server: ServerContext): RequestHandler =>
     const wish = read(credentialsShape, request.body);
     const name = nameIn(readClaimedName(wish.name));
     const password = passwordIn(wish.password);
-    await charge(server.limits, "claims", { address: request.ip ?? "" });
+    await enforceLimit(server.limits, "claims", { address: request.ip ?? "" });
     await claim(server.store, playerId, name, await hashPassword(password));
     response.json(await signIn(server, playerId));
   });

@@ -1,4 +1,4 @@
-import { charge, refuseShortage } from "../../http/charge.ts";
+import { enforceLimit, refuseReachedLimit } from "../../http/enforce-limit.ts";
 import { ipPrefix } from "../../ops/ip-prefix.ts";
 import type { Limiter } from "../../ops/limiter.ts";
 
@@ -20,14 +20,14 @@ export async function attempt<T>(
   isKnownAddress = false,
 ): Promise<T | null> {
   const here = { address, name: `${name} ${ipPrefix(address)}` };
-  refuseShortage(limits.shortage("signIns", { name }));
-  await charge(limits, "signIns", { address });
-  await charge(limits, "passwords", here);
-  if (!isKnownAddress) await charge(limits, "foreignPasswords", { name });
+  refuseReachedLimit(limits.shortage("signIns", { name }));
+  await enforceLimit(limits, "signIns", { address });
+  await enforceLimit(limits, "passwords", here);
+  if (!isKnownAddress) await enforceLimit(limits, "foreignPasswords", { name });
   const right = await check();
   if (right === null) return null;
   await limits.refund("passwords", here);
   if (!isKnownAddress) await limits.refund("foreignPasswords", { name });
-  await charge(limits, "signIns", { name });
+  await enforceLimit(limits, "signIns", { name });
   return right;
 }

@@ -16,16 +16,20 @@ export async function playerOf(server: ServerContext, request: Request): Promise
   return player && !player.suspended ? player.id : null;
 }
 
-/** Wraps a handler for signed-in players; refuses requests without a valid token and suspended accounts. */
+/**
+ * Wraps a handler for signed-in players; refuses requests without a valid token and suspended accounts. A value that the
+ * handler returns is the response.
+ */
 export function signedIn<P = Record<string, string>>(
   server: ServerContext,
-  handle: (playerId: string, request: Request<P>, response: Response, bearer: Bearer) => Promise<void>,
+  handle: (playerId: string, request: Request<P>, response: Response, bearer: Bearer) => Promise<unknown>,
 ): RequestHandler<P> {
   return async (request, response) => {
     const player = await bearer(server, request as Request);
     if (!player) throw new Refusal(401, "sign-in-needed");
     if (player.suspended) throw new Refusal(403, "suspended");
     response.set("cache-control", "no-store");
-    await handle(player.id, request, response, player);
+    const answer = await handle(player.id, request, response, player);
+    if (answer !== undefined) response.json(answer);
   };
 }

@@ -2,7 +2,7 @@ import type { SignedIn, Tokens } from "../../../shared/players/api.ts";
 import type { ServerContext } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { lockPlayers } from "../settlement/results.ts";
+import { lockPlayers } from "../lock-players.ts";
 import { createGuest, meOf } from "./accounts.ts";
 import { openSession, renewSession, type Session } from "./sessions.ts";
 import { ACCESS_SECONDS, signAccess, type TokenKey } from "./tokens.ts";

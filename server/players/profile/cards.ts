@@ -4,7 +4,7 @@ import type { PlayerCard } from "../../../shared/players/api.ts";
 import { AVATARS, generatedAvatar } from "../../../shared/players/avatar.ts";
 import { isProvisional } from "../../../shared/players/leaderboards.ts";
 import type { ServerContext } from "../../context.ts";
-import { charge } from "../../http/charge.ts";
+import { enforceLimit } from "../../http/enforce-limit.ts";
 import { read } from "../../http/refusal.ts";
 import type { Store } from "../../store/store.ts";
 import { meOf } from "../identity/accounts.ts";
@@ -47,7 +47,7 @@ export function cardRoutes(server: ServerContext): Router {
 
 /** Sends the cards of the accounts that exist, in no order. */
 async function sendCards({ reads, limits }: ServerContext, request: Request, response: Response): Promise<void> {
-  await charge(limits, "cards", { address: request.ip ?? "" });
+  await enforceLimit(limits, "cards", { address: request.ip ?? "" });
   const { ids, game, mode } = read(wishShape, request.query);
   response.set("cache-control", "no-store").json(await cardsOf(reads, ids, game, mode));
 }

@@ -21,7 +21,7 @@ const matchesOf = (store: Store, playerId: string) =>
     .selectFrom("result_seats as seat")
     .innerJoin("results", "results.match_id", "seat.match_id")
     .selectAll("seat")
-    .select(["results.game", "results.mode", "results.reason", "results.rated", "results.started_at"])
+    .select(["results.game", "results.mode", "results.reason", "results.rated", "results.title", "results.started_at"])
     .where("seat.player_id", "=", playerId);
 type MatchRow = Awaited<ReturnType<ReturnType<typeof matchesOf>["execute"]>>[number];
 
@@ -66,6 +66,7 @@ async function describeRows(store: Store, playerId: string, rows: readonly Match
     id: row.match_id,
     game: row.game,
     mode: row.mode,
+    title: row.title,
     startedAt: row.started_at,
     endedAt: row.ended_at,
     rated: row.rated === 1,
@@ -77,6 +78,7 @@ async function describeRows(store: Store, playerId: string, rows: readonly Match
     withheld: row.withheld,
     ratingBefore: rounded(row.rating_before),
     ratingAfter: rounded(row.rating_after),
+    moveTime: row.move_time,
     ...(row.has_left === 1 ? NO_PERFORMANCE : { accuracy: row.accuracy, luck: row.luck }),
     achievements: honours.filter(({ match_id }) => match_id === row.match_id).map(({ achievement }) => achievement),
     seats: seats

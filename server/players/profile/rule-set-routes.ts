@@ -28,13 +28,13 @@ export function ruleSetRoutes(server: ServerContext): Router {
   const router = Router();
   router.get(
     "/",
-    signedIn(server, async (playerId, _request, response) => {
+    signedIn(server, async (playerId) => {
       const row = await store
         .selectFrom("rule_sets")
         .select("sets")
         .where("player_id", "=", playerId)
         .executeTakeFirst();
-      response.json({ sets: row ? JSON.parse(row.sets) : [] });
+      return { sets: row ? JSON.parse(row.sets) : [] };
     }),
   );
   router.put(

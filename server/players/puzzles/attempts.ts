@@ -2,7 +2,7 @@ import type { Attempt, AttemptsReport } from "../../../shared/puzzles/api.ts";
 import { isRight, type Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { MINED_DEVIATION, NEW_PLAYER, type PuzzleRating, rateAttempt } from "../../../shared/puzzles/rating.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { lockPlayers } from "../settlement/results.ts";
+import { lockPlayers } from "../lock-players.ts";
 import { puzzleNamed } from "./puzzle-sets.ts";
 
 type Outcome = AttemptsReport["outcomes"][number];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { GAME_IDS } from "../../../shared/games/catalog.ts";
 import { type Attempt, type AttemptsReport, MOST_ATTEMPTS } from "../../../shared/puzzles/api.ts";
 import type { ServerContext } from "../../context.ts";
-import { charge } from "../../http/charge.ts";
+import { enforceLimit } from "../../http/enforce-limit.ts";
 import { read } from "../../http/refusal.ts";
 import { signedIn } from "../identity/signed-in.ts";
 import { takeAttempt } from "./attempts.ts";
@@ -26,15 +26,13 @@ export function puzzleRoutes(server: ServerContext): Router {
   const router = Router();
   router.get(
     "/",
-    signedIn(server, async (playerId, _request, response) => {
-      response.json(await ownPuzzles(store, playerId));
-    }),
+    signedIn(server, (playerId) => ownPuzzles(store, playerId)),
   );
   router.post(
     "/attempts",
     signedIn(server, async (playerId, request, response) => {
       const { attempts } = read(attemptsShape, request.body);
-      await charge(limits, "puzzles", { account: playerId, address: request.ip ?? "" }, attempts.length);
+      await enforceLimit(limits, "puzzles", { account: playerId, address: request.ip ?? "" }, attempts.length);
       const outcomes: AttemptsReport["outcomes"] = [];
       for (const attempt of attempts) outcomes.push(await takeAttempt(store, playerId, attempt, Date.now()));
       response.json({ outcomes, ...(await puzzleRatingsOf(store, playerId)) } satisfies AttemptsReport);

@@ -1,7 +1,7 @@
 import { MOST_FRIENDS, MOST_RECEIVED_REQUESTS, MOST_SENT_REQUESTS } from "../../../shared/players/friends.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { lockPlayers } from "../settlement/results.ts";
+import { lockPlayers } from "../lock-players.ts";
 
 export async function areFriends(store: Store | Writing, accountId: string, otherId: string): Promise<boolean> {
   const row = await store

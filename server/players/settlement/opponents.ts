@@ -1,8 +1,7 @@
 import { KNOWN_OPPONENTS } from "../../../shared/players/leaderboards.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
-import type { PairRecord } from "../../../shared/players/rating-shares.ts";
+import type { HeadToHead } from "../../../shared/players/rating-shares.ts";
 import type { Writing } from "../../store/store.ts";
-import { listSettled } from "./listed.ts";
 
 type Rated = Pick<MatchFacts, "game" | "mode" | "sides">;
 
@@ -11,8 +10,8 @@ export interface Meeting {
   player: string;
   opponent: string;
   /** The result of this match for the account. */
-  result: keyof PairRecord;
-  before: PairRecord | null;
+  result: keyof HeadToHead;
+  before: HeadToHead | null;
 }
 
 /** Reads the meetings of a rated match; `places` are those of its sides. */
@@ -42,7 +41,7 @@ export async function meetingsOf(
   return sides.flatMap((_, side) => sides.flatMap((__, other) => (side === other ? [] : meet(side, other))));
 }
 
-function resultOf(own: number, other: number): keyof PairRecord {
+function resultOf(own: number, other: number): keyof HeadToHead {
   if (own === other) return "drawn";
   return own < other ? "won" : "lost";
 }
@@ -75,31 +74,41 @@ export const newOpponents = (meetings: readonly Meeting[], player: string): stri
   meetings.flatMap((meeting) => (meeting.player === player && !meeting.before ? [meeting.opponent] : []));
 
 /**
- * Counts an account for its opponents once it has met enough others: for all of them with the match that made it known,
- * later for new ones. The result does not depend on the order in which the matches of different players are settled.
+ * The opponents for whom an account counts from this match on: once it has met enough others, all of them with the match
+ * that made it known, later new ones. The result does not depend on the order in which the matches of different players
+ * are settled.
  */
-export async function countKnown(
+export async function newlyCounted(
   writing: Writing,
   { game, mode }: Rated,
   player: string,
   metBefore: number,
   added: readonly string[],
-): Promise<void> {
-  if (added.length === 0 || metBefore + added.length < KNOWN_OPPONENTS) return;
-  const all = writing
+): Promise<string[]> {
+  if (added.length === 0 || metBefore + added.length < KNOWN_OPPONENTS) return [];
+  if (metBefore >= KNOWN_OPPONENTS) return [...added];
+  const earlier = await writing
     .selectFrom("rated_opponents")
     .select("opponent_id")
-    .where("rated_opponents.player_id", "=", player)
-    .where("rated_opponents.game", "=", game)
-    .where("rated_opponents.mode", "=", mode);
-  const counted = await writing
+    .where("player_id", "=", player)
+    .where("game", "=", game)
+    .where("mode", "=", mode)
+    .execute();
+  return [...earlier.map(({ opponent_id }) => opponent_id), ...added];
+}
+
+/** Counts one more opponent for these players. */
+export async function countOpponent(
+  writing: Writing,
+  { game, mode }: Rated,
+  players: readonly string[],
+): Promise<void> {
+  if (players.length === 0) return;
+  await writing
     .updateTable("ratings")
     .set((row) => ({ opponents: row("opponents", "+", 1) }))
     .where("game", "=", game)
     .where("mode", "=", mode)
-    .where("player_id", "in", metBefore < KNOWN_OPPONENTS ? all : [...added])
-    .returning("player_id")
+    .where("player_id", "in", [...players])
     .execute();
-  const ids = counted.map(({ player_id }) => player_id);
-  await listSettled(writing, { game, mode }, ids);
 }

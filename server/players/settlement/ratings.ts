@@ -2,7 +2,8 @@ import { dayOf } from "../../../shared/players/daily-limits.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import { opponentShare } from "../../../shared/players/rating-shares.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { countKnown, type Meeting, meetingsOf, newOpponents, noteMeetings } from "./opponents.ts";
+import { lockRows } from "./lock-rows.ts";
+import { countOpponent, type Meeting, meetingsOf, newlyCounted, newOpponents, noteMeetings } from "./opponents.ts";
 import { NEWCOMER, rateSides, type Skill } from "./plackett-luce.ts";
 
 /** Displayed ratings start at 1500; with this factor a gap of 400 points means ten wins to one, as in Elo. */
@@ -25,6 +26,14 @@ export function placesOf({ sides, seats }: Pick<MatchFacts, "sides" | "seats">):
   return standings.map((side) => (side?.outcome !== "lost" ? 0 : 1 + lost(side.score)));
 }
 
+/** What a rated match has changed. */
+export interface RatedMatch {
+  /** By seat. */
+  changes: RatingChange[];
+  /** Players, also of other matches, for whom an opponent counts that did not count before. */
+  counted: string[];
+}
+
 /** A player before a rated match. */
 type Rated = Skill & { games: number; won: number; met: number; days: number; updated_at: number };
 
@@ -40,7 +49,7 @@ export async function rateMatch(
   facts: MatchFacts,
   players: readonly string[],
   at: number,
-): Promise<RatingChange[]> {
+): Promise<RatedMatch> {
   const { game, mode, sides, seats } = facts;
   const rows = await writing
     .selectFrom("ratings")
@@ -69,6 +78,11 @@ export async function rateMatch(
       ...{ opponents: 0, updated_at: at },
     };
   });
+  const counted: string[][] = [];
+  for (const id of players) {
+    counted.push(await newlyCounted(writing, facts, id, metOf.get(id) ?? 0, newOpponents(meetings, id)));
+  }
+  await lockRows(writing, "ratings", facts, [...players, ...counted.flat()]);
   await writing
     .insertInto("ratings")
     .values(changed)
@@ -85,10 +99,9 @@ export async function rateMatch(
     )
     .execute();
   await noteMeetings(writing, facts, meetings);
-  for (const id of players) {
-    await countKnown(writing, facts, id, metOf.get(id) ?? 0, newOpponents(meetings, id));
-  }
-  return changed.map((row, seat) => ({ before: shownRating(before[seat] as Skill), after: shownRating(row) }));
+  for (const opponents of counted) await countOpponent(writing, facts, opponents);
+  const changes = changed.map((row, seat) => ({ before: shownRating(before[seat] as Skill), after: shownRating(row) }));
+  return { changes, counted: counted.flat() };
 }
 
 /** The skill after a match of which a gain counts by a share; a loss counts in full. */

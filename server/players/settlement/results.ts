@@ -1,4 +1,4 @@
-import type { MatchHeader } from "../../../shared/core/record.ts";
+import type { MatchHeader } from "../../../shared/core/match-record.ts";
 import type { Stake, Withheld } from "../../../shared/players/eligibility.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Writing } from "../../store/store.ts";
@@ -32,25 +32,6 @@ export interface SettlingMatch {
 
 const NOTHING = { xp: 0, money: 0, rating: null, stake: null, withheld: null };
 
-/**
- * Locks the players' rows until the transaction ends, always in the same order to avoid deadlocks. Returns the existing
- * accounts, with true for a claimed one.
- */
-export async function lockPlayers(writing: Writing, ids: readonly string[]): Promise<Map<string, boolean>> {
-  const found = new Map<string, boolean>();
-  for (const id of [...new Set(ids)].sort()) {
-    // An update locks in both databases; SQLite has no "select for update".
-    const kept = await writing
-      .updateTable("players")
-      .set((row) => ({ xp: row.ref("xp") }))
-      .where("id", "=", id)
-      .returning(["id", "password"])
-      .executeTakeFirst();
-    if (kept) found.set(id, kept.password !== null);
-  }
-  return found;
-}
-
 /** The end of the match, later than all earlier matches of its players, so their order is fixed. */
 export async function endOf(writing: Writing, people: ReadonlyMap<string, unknown>, endedAt: number): Promise<number> {
   let end = endedAt;
@@ -79,6 +60,7 @@ export async function listResult(writing: Writing, { record, facts, rated, at }:
     rated: rated ? 1 : 0,
     open: record.terms?.open ? 1 : 0,
     actions,
+    title: record.title ?? null,
     started_at: record.startedAt ?? null,
     ended_at: at,
     analysis_due: mayHaveExactAnalysis(record) ? 1 : 0,
@@ -99,7 +81,7 @@ export async function listSeats(
   match: SettlingMatch,
   gains: ReadonlyMap<number, Gain>,
 ): Promise<void> {
-  const rows = match.facts.seats.map(({ player, outcome, score, hasLeft }, seat) => {
+  const rows = match.facts.seats.map(({ player, outcome, score, hasLeft, moveTime }, seat) => {
     const { xp, money, rating, stake, withheld } = gains.get(seat) ?? NOTHING;
     return {
       match_id: match.record.id,
@@ -116,6 +98,7 @@ export async function listSeats(
       stake,
       withheld,
       has_left: hasLeft ? 1 : 0,
+      move_time: moveTime,
       ended_at: match.at,
       open: match.record.terms?.open ? 1 : 0,
       in_week: rating && match.isThisWeek ? 1 : 0,

@@ -3,13 +3,14 @@ import { ACHIEVEMENT_XP } from "../../../shared/players/levels.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { accountsOf, type ExaminedMatch, examine, type FinishedMatch } from "../../workers/examination.ts";
 import { pay } from "../ledger.ts";
+import { lockPlayers } from "../lock-players.ts";
 import { settleAttempt } from "./daily-attempt.ts";
 import { earningsOf, haveRatedEnough } from "./earnings.ts";
 import { advanceGauntlet } from "./gauntlet-match.ts";
 import { honour } from "./honours.ts";
 import { countPicks } from "./pick-statistics.ts";
 import { type RatingChange, rateMatch } from "./ratings.ts";
-import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
+import { endOf, type Gain, listResult, listSeats, type SettlingMatch } from "./results.ts";
 import { type CreditedSeat, countMatch } from "./statistics.ts";
 import { noteTournamentGame } from "./tournament-games.ts";
 import { addToWeek, WEEK_MILLISECONDS } from "./week.ts";
@@ -104,23 +105,24 @@ const NOTHING_COUNTED: Counted = { ratings: [], honours: new Map() };
  */
 async function count(
   writing: Writing,
-  { record, facts, rated, at, isThisWeek }: SettlingMatch,
+  match: SettlingMatch,
   seats: readonly CreditedSeat[],
   passed: Passed,
 ): Promise<Counted> {
   if (seats.length === 0) return NOTHING_COUNTED;
+  const { record, facts, rated, at } = match;
   const totals = await countMatch(writing, facts, seats);
   passed("counted");
   const ids = seats.map(({ playerId }) => playerId);
-  const ratings = rated ? await rateMatch(writing, facts, ids, at) : [];
-  if (rated && isThisWeek) await addToWeek(writing, facts, ids, ratings);
+  const ratedMatch = rated ? await rateMatch(writing, facts, ids, at) : null;
+  if (ratedMatch) await addToWeek(writing, match, ids, ratedMatch);
   passed("rated");
   for (const { playerId, stake, facts: own } of seats) {
     if (withheldFrom(facts, own, stake) !== null) totals.delete(playerId);
   }
   const honours = await honour(writing, record.id, totals, at);
   passed("honoured");
-  return { ratings, honours };
+  return { ratings: ratedMatch?.changes ?? [], honours };
 }
 
 /** Pays XP and money for the match, and XP for each new achievement. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { MatchHeader } from "../../../shared/core/record.ts";
+import type { MatchHeader } from "../../../shared/core/match-record.ts";
 import { UnreadableMatch } from "../../journal/grouped-journal.ts";
 import type { Journal } from "../../journal/journal.ts";
 import type { MatchTexts } from "../../journal/match-texts.ts";

@@ -1,8 +1,9 @@
 import type { Logger } from "pino";
-import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { listSettled } from "./listed.ts";
-import type { RatingChange } from "./ratings.ts";
+import { lockRows } from "./lock-rows.ts";
+import type { RatedMatch, RatingChange } from "./ratings.ts";
+import type { SettlingMatch } from "./results.ts";
 
 export const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,32 +15,39 @@ const AT_ONCE = 200;
 const gainedIn = ({ before, after }: Pick<RatingChange, "before" | "after">): number =>
   Math.round((after - before) * 1000);
 
-/** Adds a rated match to the gains of the last seven days, once for each of its players. */
+/**
+ * Adds a rated match to the gains of the last seven days, once for each of its players, unless it is older, and lists the
+ * gains of players whose ratings are no longer provisional.
+ */
 export async function addToWeek(
   writing: Writing,
-  { game, mode, seats }: Pick<MatchFacts, "game" | "mode" | "seats">,
+  { facts, isThisWeek }: Pick<SettlingMatch, "facts" | "isThisWeek">,
   players: readonly string[],
-  changes: readonly RatingChange[],
+  { changes, counted }: RatedMatch,
 ): Promise<void> {
-  const rows = changes.map((change, seat) => ({
-    ...{ player_id: players[seat] as string, game, mode, games: 1, gained: gainedIn(change) },
-    won: seats[seat]?.outcome === "won" ? 1 : 0,
-    listed: 0,
-  }));
-  await writing
-    .insertInto("week_gains")
-    // In the order of `leaveWeek`, so that both wait for each other only if another player was just listed. PostgreSQL
-    // then ends one of them, which is repeated.
-    .values(rows.toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1)))
-    .onConflict((conflict) =>
-      conflict.columns(["player_id", "game", "mode"]).doUpdateSet((row) => ({
-        games: row("week_gains.games", "+", 1),
-        won: row("week_gains.won", "+", row.ref("excluded.won")),
-        gained: row("week_gains.gained", "+", row.ref("excluded.gained")),
-      })),
-    )
-    .execute();
-  await listSettled(writing, { game, mode }, players);
+  const { game, mode, seats } = facts;
+  const affected = [...players, ...counted];
+  // In the order of `leaveWeek`.
+  await lockRows(writing, "week_gains", facts, affected);
+  if (isThisWeek) {
+    const rows = changes.map((change, seat) => ({
+      ...{ player_id: players[seat] as string, game, mode, games: 1, gained: gainedIn(change) },
+      won: seats[seat]?.outcome === "won" ? 1 : 0,
+      listed: 0,
+    }));
+    await writing
+      .insertInto("week_gains")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["player_id", "game", "mode"]).doUpdateSet((row) => ({
+          games: row("week_gains.games", "+", 1),
+          won: row("week_gains.won", "+", row.ref("excluded.won")),
+          gained: row("week_gains.gained", "+", row.ref("excluded.gained")),
+        })),
+      )
+      .execute();
+  }
+  await listSettled(writing, facts, affected);
 }
 
 /** Subtracts matches that ended more than seven days ago, the oldest first; returns the number of their seats. */

@@ -2,7 +2,11 @@ import { type SchemaType, schema, t } from "@colyseus/schema";
 import { tableFields } from "../schema/TableState.ts";
 
 export const CasinoOptions = schema(
-  { partners: t.boolean().default(false), newBuildsInRound2: t.boolean().default(false) },
+  {
+    partners: t.boolean().default(false),
+    newBuildsInRound2: t.boolean().default(false),
+    tableCardsRaise: t.boolean().default(false),
+  },
   "CasinoOptions",
 );
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/games/farkle/contract.ts";
-import { entry } from "../../../shared/games/farkle/entry.ts";
+import { farkle } from "../../../shared/games/farkle/index.ts";
 import type { SyncedFarkle } from "../../../shared/games/farkle/synced.ts";
 import type { Chair } from "../../match/chairs.ts";
 import type { Synchronizes } from "../schema/position.ts";
@@ -9,7 +9,7 @@ import { FarkleState } from "./FarkleState.ts";
 import { withServerOptions } from "./options.ts";
 
 export class FarkleRoom extends TableRoom<Synchronizes<FarkleState, SyncedFarkle>> {
-  override readonly entry = entry;
+  override readonly entry = farkle;
   override state = new FarkleState();
 
   override secretsOf(seat: Seat) {

@@ -9,11 +9,69 @@ export const DiceSet = schema({ dice: t.array("string") }, "DiceSet");
 
 export const Limits = schema({ maxAmazing: t.uint8().default(0), banned: t.array(DiceSet) }, "Limits");
 
+/** Numbers of an effect; a kind of effect has only some of them. */
+export const Effect = schema(
+  {
+    kind: t.string().default(""),
+    faces: t.array("uint8"),
+    face: t.number().optional(),
+    points: t.number().optional(),
+    percent: t.number().optional(),
+    saved: t.number().optional(),
+    dollars: t.number().optional(),
+    times: t.number().optional(),
+  },
+  "Effect",
+);
+
+/** How often a die may act; 0 for no limit. */
+export const Uses = schema(
+  { perTurn: t.uint8().default(0), perMatch: t.uint8().default(0), cooldown: t.uint8().default(0) },
+  "Uses",
+);
+
+/** A die that an administrator created or changed; without `text` it is described by its effect. */
+export const CustomDie = schema(
+  {
+    id: t.string().default(""),
+    name: t.string().default(""),
+    text: t.string().optional(),
+    colour: t.string().default(""),
+    tier: t.string().default(""),
+    price: t.number().default(0),
+    symbol: t.string().default(""),
+    effect: t.ref(Effect),
+    uses: t.ref(Uses),
+  },
+  "CustomDie",
+);
+
+/** What a player who banks leaves to the next one. */
+export const Leftover = schema({ points: t.number().default(0), held: t.array("boolean") }, "Leftover");
+
+/** How often the dice of a seat have acted, by slot, and the turns for which they still rest. */
+export const Wear = schema({ turn: t.array("number"), match: t.array("number"), rest: t.array("number") }, "Wear");
+
 export const FarkleOptions = schema(
   {
     mode: t.string().default(""),
     /** Source of the special dice: none, draft or owned. */
     dice: t.string().default(""),
+    target: t.number().default(0),
+    lastTurns: t.string().default(""),
+    rounds: t.number().default(0),
+    opening: t.number().default(0),
+    leastBank: t.number().default(0),
+    threeFarkles: t.number().default(0),
+    stealing: t.boolean().default(false),
+    hotDice: t.string().default(""),
+    straight: t.number().default(0),
+    threePairs: t.number().default(0),
+    twoTriplets: t.number().default(0),
+    threeOnes: t.number().default(0),
+    kinds: t.string().default(""),
+    streak: t.string().default(""),
+    dareEnds: t.string().default(""),
     budget: t.number().default(0),
     prices: t.array(Price),
     maxDoubles: t.uint8().default(0),
@@ -21,6 +79,7 @@ export const FarkleOptions = schema(
     /** The loadout of each seat if the players bring their own dice. */
     loadouts: t.array(DiceSet),
     limits: t.ref(Limits).optional(),
+    customDice: t.array(CustomDie),
   },
   "FarkleOptions",
 );
@@ -47,6 +106,16 @@ export const FarkleState = schema(
     loadouts: t.array(Loadout),
     confirmed: t.array("boolean"),
     bestTurn: t.array("number"),
+    /** Farkles in a row of each seat; empty unless they are penalized. */
+    farkles: t.array("number"),
+    leftover: t.ref(Leftover).optional(),
+    /** Points of the seat before that are at risk. */
+    stolen: t.number().default(0),
+    /** The seat that reached the target first, if each other seat has one more turn. */
+    closer: t.number().optional(),
+    /** Empty without dice of limited use. */
+    wear: t.array(Wear),
+    hotScore: t.number().default(0),
   },
   "FarkleState",
 );

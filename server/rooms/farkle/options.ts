@@ -1,12 +1,13 @@
+import { matchLoadouts } from "../../../shared/games/farkle/bots/match-loadouts.ts";
 import type { Options } from "../../../shared/games/farkle/contract.ts";
-import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
 import { loadoutOf as opponentLoadout, opponentOf } from "../../../shared/games/farkle/gauntlet/opponents.ts";
-import { matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
+import { matchOffers } from "../../../shared/games/farkle/match-offers.ts";
+import { type Loadout, plainLoadout } from "../../../shared/games/farkle/rules/dice.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Chair } from "../../match/chairs.ts";
 import { matchLimits } from "../../players/economy/limits.ts";
 import { takeToMatch } from "../../players/economy/loadout.ts";
-import { matchPrices } from "../../players/economy/shop.ts";
+import { offers } from "../../players/economy/shop.ts";
 import type { Store } from "../../store/store.ts";
 
 /** Completes the options of a match that starts now: prices, limits and the loadouts of its seats. */
@@ -18,17 +19,21 @@ export async function withServerOptions(
   if (ordered.dice === "none") return ordered;
   const run = withRunLoadouts(ordered, seated);
   if (run) return run;
-  const options = { ...ordered, ...(await termsOf(server)), loadouts: null };
-  return options.dice === "owned"
-    ? { ...options, loadouts: matchLoadouts(await brought(server.store, seated), options) }
-    : options;
+  const loadouts = ordered.dice === "owned" ? await brought(server.store, seated) : [];
+  const options = { ...ordered, ...(await termsOf(server, loadouts)), loadouts: null };
+  return options.dice === "owned" ? { ...options, loadouts: matchLoadouts(loadouts, options) } : options;
 }
 
-/** Current prices and limits. Without the store, a draft uses the printed prices and has no limits. */
-async function termsOf({ store, log }: ServerContext): Promise<Pick<Options, "prices" | "limits">> {
+/** Current dice, prices and limits. Without the store, a draft uses the printed dice and prices and has no limits. */
+async function termsOf(
+  { store, log }: ServerContext,
+  loadouts: readonly (Loadout | null)[],
+): Promise<Pick<Options, "prices" | "limits" | "customDice">> {
   try {
-    const [prices, limits] = await Promise.all([matchPrices(store), matchLimits(store)]);
-    return limits ? { prices, limits } : { prices };
+    const brought = loadouts.flatMap((loadout) => loadout ?? []);
+    const [dice, limits] = await Promise.all([offers(store), matchLimits(store)]);
+    const terms = matchOffers(dice, brought);
+    return limits ? { ...terms, limits } : terms;
   } catch (error) {
     log.warn({ err: error }, "prices and limits of the dice could not be read");
     return { prices: {} };

@@ -1,4 +1,4 @@
-import type { Crowd, ListedTable } from "../../../shared/core/lobby.ts";
+import type { Crowd, ListedTable } from "../../../shared/lobby/lobby.ts";
 
 /** A queue as the lobby counts it. */
 export interface QueueListing {
@@ -12,8 +12,8 @@ export function crowdOf(tables: Iterable<ListedTable>, queues: Iterable<QueueLis
   const wait = (game: string, people: number) => {
     if (people > 0) crowd.waiting[game] = (crowd.waiting[game] ?? 0) + people;
   };
-  for (const { stage, game, people } of tables) {
-    if (stage === "open") wait(game, people);
+  for (const { status, game, people } of tables) {
+    if (status === "open") wait(game, people);
     else crowd.playing += people;
   }
   for (const { game, waiting } of queues) wait(game, waiting);

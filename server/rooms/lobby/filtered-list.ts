@@ -1,14 +1,14 @@
-import type { ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/core/lobby.ts";
+import type { ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/lobby/lobby.ts";
 
 /** Most tables in a list; the total is sent along. */
 const MOST_SHOWN = 50;
 
-const fits = ({ game, stage }: ListFilter, table: ListedTable): boolean =>
-  (!game || table.game === game) && (!stage || (table.stage === "open") === (stage === "open"));
+const fits = ({ game, status }: ListFilter, table: ListedTable): boolean =>
+  (!game || table.game === game) && (!status || (table.status === "open") === (status === "open"));
 
 /** Open tables first, then the newest. */
 const order = (a: ListedTable, b: ListedTable): number =>
-  Number(b.stage === "open") - Number(a.stage === "open") || b.since - a.since || (a.id < b.id ? -1 : 1);
+  Number(b.status === "open") - Number(a.status === "open") || b.since - a.since || (a.id < b.id ? -1 : 1);
 
 /** The tables that pass a filter, shared by all clients with this filter and updated incrementally. */
 export class FilteredList {
@@ -42,8 +42,8 @@ export class FilteredList {
   }
 
   #fittingOf(uncounted: ReadonlyMap<string, number>): number {
-    const { game, stage } = this.#filter;
-    if (stage === "running") return 0;
+    const { game, status } = this.#filter;
+    if (status === "running") return 0;
     return [...uncounted].reduce((sum, [one, count]) => (!game || one === game ? sum + count : sum), 0);
   }
 }

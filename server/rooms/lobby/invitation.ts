@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from "express";
 import type { ServerContext } from "../../context.ts";
-import { charge } from "../../http/charge.ts";
+import { enforceLimit } from "../../http/enforce-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { callTableIfOpen } from "../call-table.ts";
 
@@ -12,13 +12,13 @@ export function invitationRoutes(server: ServerContext): Router {
 }
 
 async function sendInvitation(
-  { limits, wake }: ServerContext,
+  { limits, loadTable }: ServerContext,
   request: Request<{ id: string }>,
   response: Response,
 ): Promise<void> {
   const roomId = request.params.id;
-  await charge(limits, "invitations", { address: request.ip ?? "" });
-  await wake({ roomId });
+  await enforceLimit(limits, "invitations", { address: request.ip ?? "" });
+  await loadTable({ roomId });
   const invitation = await callTableIfOpen(roomId, "invitation");
   if (!invitation) throw new Refusal(404, "no-such-table");
   response.set("cache-control", "no-store").json(invitation);

@@ -1,8 +1,8 @@
 import type { TableReport } from "../../../shared/admin/api.ts";
-import type { Invitation } from "../../../shared/core/invitation.ts";
-import type { ListedStage, ListedTable } from "../../../shared/core/lobby.ts";
-import type { OwnTable } from "../../../shared/core/own-table.ts";
 import type { CatalogEntry } from "../../../shared/games/catalog.ts";
+import type { Invitation } from "../../../shared/lobby/invitation.ts";
+import type { ListedStatus, ListedTable } from "../../../shared/lobby/lobby.ts";
+import type { OwnTable } from "../../../shared/lobby/own-table.ts";
 import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { Chair } from "../../match/chairs.ts";
 
@@ -12,6 +12,8 @@ export type Listing = Omit<ListedTable, "id">;
 /** The public facts of a table. */
 export interface PublicTable {
   entry: CatalogEntry;
+  /** Name of its matches; empty for none. */
+  title: string;
   options: object;
   casual: boolean;
   /** Days for each move; 0 at a live table. */
@@ -22,7 +24,7 @@ export interface PublicTable {
   since: number;
 }
 
-const STAGES: Record<string, ListedStage> = { waiting: "open", starting: "starting", playing: "running" };
+const LISTED_STATUS: Record<string, ListedStatus> = { waiting: "open", starting: "starting", playing: "running" };
 
 /** Names and accounts of seated people and bots, in the same order. */
 function seatedAt(chairs: readonly Chair[]): Pick<Listing, "names" | "accounts"> {
@@ -34,7 +36,7 @@ function seatedAt(chairs: readonly Chair[]): Pick<Listing, "names" | "accounts">
 }
 
 /** The table as its link describes it to a player who has not joined. */
-export function invitationOf({ entry, options, chairs, status, days }: PublicTable, title: string): Invitation {
+export function invitationOf({ entry, options, chairs, status, days, title }: PublicTable): Invitation {
   return {
     ...{ game: entry.game.id, options: publicOptions(entry, options), title, days, seats: chairs.length },
     ...{ mode: modeOf(entry.game.id, options, chairs.length), ...seatedAt(chairs) },
@@ -44,20 +46,21 @@ export function invitationOf({ entry, options, chairs, status, days }: PublicTab
 
 /** A table's line in the lobby; null if it is over or if one player plays against bots. */
 export function listingOf(table: PublicTable): Listing | null {
-  const { entry, chairs, casual, days, spectators, since } = table;
-  const stage = STAGES[table.status];
+  const { entry, title, chairs, casual, days, spectators, since } = table;
+  const status = LISTED_STATUS[table.status];
   const people = chairs.filter(({ kind }) => kind === "human").length;
-  if (!stage || people === 0 || (stage !== "open" && people === 1)) return null;
+  if (!status || people === 0 || (status !== "open" && people === 1)) return null;
   return {
     game: entry.game.id,
     options: publicOptions(entry, table.options),
+    title,
     casual,
     days,
     seats: chairs.length,
     people,
     mode: modeOf(entry.game.id, table.options, chairs.length),
     ...seatedAt(chairs),
-    stage,
+    status,
     spectators,
     since,
   };
@@ -65,10 +68,11 @@ export function listingOf(table: PublicTable): Listing | null {
 
 /** The table as administrators see it: with scores, and also if it is private. */
 export function reportOf(table: PublicTable, hidden: boolean, scores: readonly number[] | null): TableReport {
-  const { entry, chairs, status, spectators, since } = table;
+  const { entry, title, chairs, status, spectators, since } = table;
   return {
     game: entry.game.id,
     options: publicOptions(entry, table.options),
+    title,
     private: hidden,
     status,
     seats: chairs.map((chair, seat) => ({
@@ -90,8 +94,11 @@ export function ownTableOf(
 ): OwnTable | null {
   const status = OWN[table.status];
   if (!status) return null;
-  const others = chairs.flatMap((chair, index) => (chair.kind === "empty" || index === seat ? [] : [chair.name]));
-  return { ...own, game: entry.game.id, options: publicOptions(entry, table.options), others, status };
+  const present = chairs.flatMap((chair, index) => (chair.kind === "empty" || index === seat ? [] : [chair]));
+  const others = present.map(({ name }) => name);
+  const hasPeople = present.some(({ kind }) => kind === "human");
+  const { title, options } = table;
+  return { ...own, game: entry.game.id, options: publicOptions(entry, options), title, others, hasPeople, status };
 }
 
 /** The options without those that the server sets. */

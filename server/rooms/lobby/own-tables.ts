@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
-import { MOST_OWN_TABLES, type OwnTable } from "../../../shared/core/own-table.ts";
+import { MOST_OWN_TABLES, type OwnTable } from "../../../shared/lobby/own-table.ts";
 import type { ServerContext } from "../../context.ts";
 import { read } from "../../http/refusal.ts";
 import { signedIn } from "../../players/identity/signed-in.ts";
@@ -31,6 +31,6 @@ const sendOwnTables = (server: ServerContext): RequestHandler =>
 
 /** The table from its player's seat; null if it is gone or the account has no seat there. */
 async function askTable(server: ServerContext, roomId: string, playerId: string): Promise<OwnTable | null> {
-  await server.wake({ roomId });
+  await server.loadTable({ roomId });
   return callTableIfOpen(roomId, "ownTable", playerId);
 }

@@ -42,15 +42,15 @@ async function blockedByAnySide({ store }: ServerContext, account: string): Prom
 
 /** Wakes a correspondence table with a free seat and these terms; returns its room, or null if there is none. */
 async function wakeOpenTable(
-  { correspondence, wake }: ServerContext,
+  { correspondence, loadTable }: ServerContext,
   entry: CatalogEntry,
   { seats, days, ...terms }: Terms,
   seeker: { account: string; blocked: ReadonlySet<string> },
 ): Promise<string | null> {
-  const { casual: _, stage: __, ...options } = terms;
+  const { casual: _, status: __, ...options } = terms;
   const wanted = { ...seeker, seats, days, game: entry.game.id, options: publicOptions(entry, options) };
   const roomId = await correspondence.openSeats.find(wanted);
-  if (roomId !== null) await wake({ roomId });
+  if (roomId !== null) await loadTable({ roomId });
   return roomId;
 }
 

@@ -1,9 +1,10 @@
-import { type AuthContext, ServerError } from "@colyseus/core";
+import type { Device } from "../../../shared/core/about.ts";
 import { type CatalogEntry, entryOf } from "../../../shared/games/catalog.ts";
 import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { ServerContext } from "../../context.ts";
-import type { Stage } from "../../matchmaking/stage.ts";
-import { callerOf, type Identity, identify } from "../../players/identity/identity.ts";
+import { JoinRefusal } from "../../http/join-refusal.ts";
+import type { MatchmakingStatus } from "../../matchmaking/matchmaking-status.ts";
+import { type AuthArguments, callerOf, type Identity, identify } from "../../players/identity/identity.ts";
 import { readJoin } from "../admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
@@ -14,6 +15,8 @@ export interface Seek {
   game: string;
   /** Wanted display name of a player without a claimed name; null for none. */
   name: string | null;
+  /** What this client runs on; players of one queue may have different ones. */
+  device: Device;
   seats: number;
   /** Mode in which the match is rated. */
   mode: string;
@@ -27,20 +30,20 @@ export interface Seek {
 export function readSeek(raw: unknown): Seek {
   const { game, key: _, ...wish } = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
   const entry = typeof game === "string" ? entryOf(game) : undefined;
-  if (!entry) throw new ServerError(HTTP_BAD_REQUEST, "no-such-game");
+  if (!entry) throw new JoinRefusal(HTTP_BAD_REQUEST, "no-such-game");
   const request = readJoin(entry, wish);
   if (request.private || request.bot || request.watch || request.days > 0) {
-    throw new ServerError(HTTP_BAD_REQUEST, "bad-options: a queue leads to a seat at a public live table");
+    throw new JoinRefusal(HTTP_BAD_REQUEST, "bad-options", "a queue leads to a seat at a public live table");
   }
-  const { name, seats, clockFactor, options } = request;
-  const table = { ...options, seats, casual: clockFactor === 2, days: 0, stage: "open" satisfies Stage };
+  const { name, seats, clockFactor, device, options } = request;
+  const table = { ...options, seats, casual: clockFactor === 2, days: 0, status: "open" satisfies MatchmakingStatus };
   const mode = modeOf(entry.game.id, options, seats);
-  return { entry, game: entry.game.id, name, seats, mode, table, key: JSON.stringify([entry.game.id, table]) };
+  return { entry, game: entry.game.id, name, device, seats, mode, table, key: JSON.stringify([entry.game.id, table]) };
 }
 
 /** `onAuth` of the queues: identifies the client and assigns it to the queue of its request. */
 export function queueAdmission(server: ServerContext) {
-  return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Identity> => {
+  return async (...[, raw, context]: AuthArguments): Promise<Identity> => {
     const { key, name } = readSeek(raw);
     const identity = await identify(server, callerOf(context), name);
     Object.assign(raw as object, { key });

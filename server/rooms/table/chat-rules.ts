@@ -1,21 +1,14 @@
 import { z } from "zod";
-import { CHAT_LENGTH, type ChatContent, EMOTES, QUICK_PHRASES } from "../../../shared/core/chat.ts";
-import type { Rejection } from "../../../shared/core/game.ts";
+import type { Rejection } from "../../../shared/core/rejection.ts";
+import { CHAT_LENGTH, type ChatContent, EMOTES, QUICK_PHRASES } from "../../../shared/protocol/chat.ts";
+import { freeText } from "../../http/free-text.ts";
 import { PER_CONNECTION } from "../../ops/limits.ts";
 import { TokenBucket } from "../../ops/token-bucket.ts";
 
 const chatShape = z.union([
   z.strictObject({ phrase: z.enum(QUICK_PHRASES) }),
   z.strictObject({ emote: z.enum(EMOTES) }),
-  z.strictObject({
-    text: z
-      .string()
-      .trim()
-      .min(1)
-      .max(CHAT_LENGTH)
-      // Without control characters; the client shows the text as it is, never as markup.
-      .regex(/^[^\p{Cc}]*$/u),
-  }),
+  z.strictObject({ text: freeText(CHAT_LENGTH) }),
 ]);
 
 /** Validates chat messages and limits their rate per session. */

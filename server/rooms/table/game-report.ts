@@ -1,5 +1,5 @@
-import type { GameStatus } from "../../../shared/core/own-game.ts";
-import type { CorrespondenceGameTable } from "../../store/tables/correspondence.ts";
+import type { GameStatus } from "../../../shared/correspondence/games.ts";
+import type { CorrespondenceGameTable } from "../../store/schema/correspondence.ts";
 import type { Listing } from "../lobby/listing.ts";
 
 /** A player of a correspondence game. */

@@ -1,7 +1,7 @@
 import type { ReservationGate } from "../../colyseus-internals/reservation-gate.ts";
 import type { Timer } from "../../match/timers.ts";
+import type { MatchmakingStatus } from "../../matchmaking/matchmaking-status.ts";
 import { Reservations, type Reserver } from "../../matchmaking/reservations.ts";
-import type { Stage } from "../../matchmaking/stage.ts";
 import type { TableRoom } from "../TableRoom.ts";
 import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
@@ -21,10 +21,10 @@ export class ReservationPolicy implements ReservationGate {
     this.#room = room;
   }
 
-  /** Number of clients that a table takes at a stage. */
-  capacity(stage: Stage): number {
+  /** Number of clients that a table takes at a status. */
+  capacity(status: MatchmakingStatus): number {
     const { chairs, spectators, order } = this.#context;
-    if (stage === "open" && !order.arrangement)
+    if (status === "open" && !order.arrangement)
       return chairs.list.filter(({ kind }) => kind !== "bot").length + spectators.size;
     // A player may be connected twice while changing devices; with one place more the table is never locked.
     return 2 * chairs.list.length + MOST_SPECTATORS + 1;
@@ -40,20 +40,24 @@ export class ReservationPolicy implements ReservationGate {
    * of an arranged table are fixed from the beginning; other clients learn by joining that its seats are reserved.
    */
   mayReserve(reserver: Reserver): boolean {
-    if (this.#room.stage === "begun" || this.#context.order.arrangement) {
+    if (this.#room.status === "begun" || this.#context.order.arrangement) {
       if (!this.#isPlayer(reserver)) return this.#hasRoomToWatch();
       // Only the newest reservation of an account is valid, so repeated ones take no room from others.
       this.#reservations.displaceAccount(reserver.playerId);
       return true;
     }
     if (this.#room.placesTaken - this.#reservations.displaced < this.#room.maxClients) return true;
-    return !this.#isUnreliable(reserver) && this.#reservations.displaceYielding();
+    if (this.isFull || this.#isUnreliable(reserver)) return false;
+    this.#reservations.makeRoom();
+    return true;
   }
 
   reserved(sessionId: string, reserver: Reserver): void {
     const { server, after } = this.#context;
     const { seatKept, seatYields } = server.pace;
-    this.#reservations.add(sessionId, reserver, this.#room.stage === "open" && this.#isUnreliable(reserver));
+    // While reservations lapse unused, none keeps a place, or new addresses could take turns in keeping the last one.
+    const yields = this.#reservations.yielding > 0 || this.#isUnreliable(reserver);
+    this.#reservations.add(sessionId, reserver, this.#room.status === "open" && yields);
     this.#timers.set(sessionId, [
       after(() => this.#lapse(sessionId), seatYields * 1000),
       after(() => this.#remove(sessionId), seatKept * 1000),
@@ -78,7 +82,7 @@ export class ReservationPolicy implements ReservationGate {
   /** Offers a place whose client did not connect to others, long before the reservation expires. */
   async #lapse(sessionId: string): Promise<void> {
     const reserver = this.#reservations.lapse(sessionId);
-    if (!reserver || this.#room.stage !== "open") return;
+    if (!reserver || this.#room.status !== "open") return;
     await this.#context.server.limits.spend("lapses", { address: reserver.address });
     // Lets Colyseus decide again whether the table is full.
     await this.#room.setMatchmaking({ maxClients: this.#room.maxClients });

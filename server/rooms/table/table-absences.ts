@@ -51,11 +51,11 @@ export class TableAbsences {
    */
   #asKnown(client: SeatClient, chair: HumanChair): SeatClient {
     if (chair.earlierTokens.length > 0) return client;
-    const way = this.#holds.waysBack.of(chair, this.#table.match.hasBegun);
-    if (!way) return client;
-    Object.assign(chair, way);
+    const ticket = this.#holds.rejoinTickets.of(chair, this.#table.match.hasBegun);
+    if (!ticket) return client;
+    Object.assign(chair, ticket);
     this.#context.faults.run(this.#table.persistence.save());
-    return { sessionId: way.sessionId, auth: client.auth, reconnectionToken: way.token } as SeatClient;
+    return { sessionId: ticket.sessionId, auth: client.auth, reconnectionToken: ticket.token } as SeatClient;
   }
 
   /** Holds every player's seat after a restore. */

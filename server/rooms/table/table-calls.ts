@@ -1,8 +1,8 @@
 import type { TableReport } from "../../../shared/admin/api.ts";
-import { CALLED_OFF, CLOSED_BY_ADMIN } from "../../../shared/core/close-codes.ts";
-import type { Invitation } from "../../../shared/core/invitation.ts";
-import type { OwnTable } from "../../../shared/core/own-table.ts";
+import type { Invitation } from "../../../shared/lobby/invitation.ts";
+import type { OwnTable } from "../../../shared/lobby/own-table.ts";
 import type { FriendTable, ReportEvidence } from "../../../shared/players/friends.ts";
+import { CALLED_OFF, CLOSED_BY_ADMIN } from "../../../shared/protocol/close-codes.ts";
 import type { CalledOff } from "./called-off.ts";
 import type { DueGame } from "./game-report.ts";
 import { evidenceOf } from "./report-evidence.ts";

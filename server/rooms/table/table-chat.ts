@@ -1,7 +1,7 @@
 import type { Client } from "colyseus";
-import type { ChatMessage } from "../../../shared/core/chat.ts";
-import type { Rejection } from "../../../shared/core/game.ts";
+import type { Rejection } from "../../../shared/core/rejection.ts";
 import type { ReportEvidence } from "../../../shared/players/friends.ts";
+import type { ChatMessage } from "../../../shared/protocol/chat.ts";
 import type { Identity } from "../../players/identity/identity.ts";
 import { blockedAround } from "../../players/relations/blocks.ts";
 import { mutedUntil } from "../../players/relations/sanctions.ts";
@@ -20,7 +20,10 @@ export interface ChatAudience {
   hiddenFrom: ReadonlySet<string>;
 }
 
-/** The chat of a table. All clients read the players; only spectators read spectators, so none can give advice. */
+/**
+ * The chat of a table. All clients read the players; only spectators read spectators, so none can give advice. Applause
+ * is for the players as well.
+ */
 export class TableChat {
   readonly #context: TableContext;
   readonly #table: Table;
@@ -52,7 +55,8 @@ export class TableChat {
     const name = chairs.human(sessionId)?.name ?? spectators.get(sessionId) ?? "";
     this.#remember({ at: Date.now(), account, name, isSpectator: seat === null, content: read.content });
     const said: ChatMessage = { seat, name, content: read.content };
-    const outside = this.#table.connections.outside({ isForSpectators: seat === null, ...allowed });
+    const isApplause = "emote" in read.content && read.content.emote === "clap";
+    const outside = this.#table.connections.outside({ isForSpectators: seat === null && !isApplause, ...allowed });
     this.#table.room.broadcast("said", said, { except: outside });
     return {};
   }

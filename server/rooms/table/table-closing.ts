@@ -1,4 +1,4 @@
-import { CLOSE_REASONS, type OwnCloseCode } from "../../../shared/core/close-codes.ts";
+import { CLOSE_REASONS, type OwnCloseCode } from "../../../shared/protocol/close-codes.ts";
 import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
 
@@ -8,9 +8,8 @@ export class TableClosing {
   readonly #table: Table;
   /** True if a correspondence table is closed for good, and not only unloaded. */
   #isEnded = false;
-  /** Created by the first call that waits for the end of the room. */
-  #stored: PromiseWithResolvers<void> | null = null;
-  #disposed: PromiseWithResolvers<void> | null = null;
+  readonly #stored = Promise.withResolvers<void>();
+  readonly #disposed = Promise.withResolvers<void>();
 
   constructor(table: Table) {
     this.#context = table.context;
@@ -27,8 +26,7 @@ export class TableClosing {
   /** Removes the room from memory; requests for its table wait until it is stored. */
   unload(): void {
     const { roomId, server } = this.#context;
-    this.#stored ??= Promise.withResolvers<void>();
-    server.correspondence.dormant.fallAsleep(roomId, this.#stored.promise);
+    server.correspondence.sleeping.fallAsleep(roomId, this.#stored.promise);
     void this.#table.room.disconnect();
   }
 
@@ -66,7 +64,6 @@ export class TableClosing {
 
   async #dismiss(closeCode: number, reason: string): Promise<void> {
     for (const client of this.#table.room.clients) client.leave(closeCode, reason);
-    this.#disposed ??= Promise.withResolvers<void>();
     void this.#table.room.disconnect(closeCode);
     await this.#disposed.promise;
   }
@@ -74,13 +71,13 @@ export class TableClosing {
   /** The room is disposed: removes the table from the journal, unless it sleeps or will be restored. */
   async dispose(): Promise<void> {
     const { order } = this.#context;
-    this.#disposed?.resolve();
+    this.#disposed.resolve();
     try {
       if (order.days === 0) await this.#table.persistence.close();
       else if (this.#isEnded) await this.#removeGame();
       else await this.#table.persistence.sleep();
     } finally {
-      this.#stored?.resolve();
+      this.#stored.resolve();
     }
   }
 

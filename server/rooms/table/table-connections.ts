@@ -1,9 +1,10 @@
-import { type Client, ServerError } from "@colyseus/core";
+import type { Client } from "@colyseus/core";
+import { JoinRefusal } from "../../http/join-refusal.ts";
 import { type Identity, identityOf } from "../../players/identity/identity.ts";
-import { readJoin } from "../admission.ts";
+import { forgetSeat, noteSeat } from "../account-tables.ts";
+import { readJoin, refuseDevice } from "../admission.ts";
 import { refuseBlocked } from "../blocked-players.ts";
 import { refuseUnavailable } from "../unavailable.ts";
-import { forgetSeat, noteSeat } from "../whereabouts.ts";
 import type { Table } from "./table.ts";
 import type { ChatAudience } from "./table-chat.ts";
 import type { TableContext } from "./table-context.ts";
@@ -26,22 +27,23 @@ export class TableConnections {
 
   /** Seats a client, or lets it watch; throws a `ServerError` if it may do neither. */
   async join(client: Client, raw: unknown): Promise<void> {
-    const { entry, faults, roomId, server, state } = this.#context;
+    const { entry, faults, order, roomId, server, state } = this.#context;
     const { reservations, seats } = this.#table;
-    if (faults.isHalted) throw new ServerError(HTTP_UNAVAILABLE, "restoring");
+    if (faults.isHalted) throw new JoinRefusal(HTTP_UNAVAILABLE, "restoring");
     refuseUnavailable(server);
     reservations.joined(client.sessionId);
-    const { watch } = readJoin(entry, raw ?? {});
+    const { watch, device } = readJoin(entry, raw ?? {});
     const identity = identityOf(client);
     this.#table.room.registerSession(client.sessionId, identity);
     await this.#refuseBlocked(identity, watch);
     if (!watch) {
+      refuseDevice(entry, order.options, device);
       await seats.join(client, identity);
       return noteSeat(server, identity.playerId, roomId);
     }
     // A spectator would learn the dice of the day before their own attempt.
-    if (state.daily) throw new ServerError(HTTP_FORBIDDEN, "seats-reserved");
-    if (this.#table.room.stage === "open") throw new ServerError(HTTP_FORBIDDEN, "not-started");
+    if (state.daily) throw new JoinRefusal(HTTP_FORBIDDEN, "seats-reserved");
+    if (this.#table.room.status === "open") throw new JoinRefusal(HTTP_FORBIDDEN, "not-started");
     seats.watch(client, identity.name);
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { mayAct } from "../../../shared/core/game.ts";
-import type { GameStatus } from "../../../shared/core/own-game.ts";
-import { DAY_MILLISECONDS } from "../../../shared/core/time-control.ts";
+import type { GameStatus } from "../../../shared/correspondence/games.ts";
+import { DAY_MILLISECONDS } from "../../../shared/correspondence/time-control.ts";
 import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import { completeDeadline, isDeadlineOpen, playMissedDeadline } from "../../match/missed-deadline.ts";
@@ -153,7 +153,7 @@ export class TableCorrespondence {
       seats: chairs.list.length,
       position: live?.publicSeq ?? 0,
       turn: live?.turn ?? 0,
-      listing: listing?.stage === "open" && listing.people < listing.seats ? listing : null,
+      listing: listing?.status === "open" && listing.people < listing.seats ? listing : null,
       players: chairs.list.flatMap((chair, seat) => {
         if (chair.kind !== "human" || chair.account === null) return [];
         const { account, name, connected: isPresent, caretaker, wantsRematch } = chair;
@@ -181,7 +181,8 @@ export class TableCorrespondence {
     if (faults.isHalted || this.#table.room.clients.length > 0) return;
     await this.reported();
     // Nothing reports that an unused reservation has ended, so this is checked again later.
-    if (this.#table.room.placesTaken > 0 || server.correspondence.dormant.isRequested(roomId)) return this.expectIdle();
+    if (this.#table.room.placesTaken > 0 || server.correspondence.sleeping.isRequested(roomId))
+      return this.expectIdle();
     if (faults.isHalted) return;
     // An arranged table waits for its players, and closes by itself if they do not come.
     if (chairs.humans.length === 0) return order.arrangement ? undefined : this.#table.closing.end();

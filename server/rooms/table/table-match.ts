@@ -1,12 +1,12 @@
 import { commitmentOf } from "../../../shared/core/fairness.ts";
 import type { Action, Seat } from "../../../shared/core/game.ts";
-import { type MatchHeader, type MatchRecord, seatingOf } from "../../../shared/core/record.ts";
+import { type MatchHeader, type MatchRecord, seatingOf } from "../../../shared/core/match-record.ts";
 import type { PublishedAction } from "../../match/action-feed.ts";
 import type { Chair } from "../../match/chairs.ts";
 import { LiveMatch, type Taken } from "../../match/live-match.ts";
 import { drawOpening, headerOf } from "../../match/opening.ts";
-import { Pacemaker } from "../../match/pacemaker.ts";
 import type { Timer } from "../../match/timers.ts";
+import { TurnScheduler } from "../../match/turn-scheduler.ts";
 import type { Table } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
 import type { SeatClient } from "./table-seats.ts";
@@ -15,7 +15,7 @@ import type { SeatClient } from "./table-seats.ts";
 export class TableMatch {
   readonly #context: TableContext;
   readonly #table: Table;
-  readonly #pacemaker: Pacemaker;
+  readonly #turnScheduler: TurnScheduler;
   #live: LiveMatch | null = null;
   #isStarting = false;
   #isClosed = false;
@@ -27,7 +27,7 @@ export class TableMatch {
     this.#table = table;
     this.#context = context;
     const { server, bots, chairs, order, after } = context;
-    this.#pacemaker = new Pacemaker({
+    this.#turnScheduler = new TurnScheduler({
       ...{ server, bots, chairs, after, clockFactor: order.clockFactor, days: order.days, isPrivate: order.private },
       now: () => context.now(),
       seatsChanged: () => table.publication.showSeats(),
@@ -50,7 +50,7 @@ export class TableMatch {
 
   /** Milliseconds left on the turn clock; null when none runs. */
   get clockLeft(): number | null {
-    return this.#table.correspondence?.left ?? this.#pacemaker.left;
+    return this.#table.correspondence?.left ?? this.#turnScheduler.left;
   }
 
   /** Replays a stored match and shows its position. */
@@ -75,19 +75,19 @@ export class TableMatch {
   }
 
   wakeBot(): void {
-    this.#pacemaker.wakeBot();
+    this.#turnScheduler.wakeBot();
   }
 
   /** Skips the pause of the bot to move; false if no bot is to move. */
   skipBotPause(): boolean {
-    return this.#pacemaker.skipBotPause();
+    return this.#turnScheduler.skipBotPause();
   }
 
   greet(client: SeatClient): void {
     const left = this.clockLeft;
     const viewer = this.#context.chairs.seatOf(client.sessionId) ?? "spectator";
     if (this.#live) client.send("past", this.#live.pastFor(viewer));
-    if (!this.#table.persistence.isAvailable) client.send("paused", { paused: true, left });
+    if (!this.#context.server.journal.availability.isAvailable) client.send("paused", { paused: true, left });
     else if (left !== null) client.send("clock", { left });
   }
 
@@ -109,7 +109,7 @@ export class TableMatch {
     const { state, chairs, entry, server, faults } = this.#context;
     if (this.hasBegun || this.#isClosed || state.status !== "starting") return;
     this.#isStarting = true;
-    await this.#table.room.setStage("begun");
+    await this.#table.room.setStatus("begun");
     const header = await this.#header();
     if (faults.isHalted) return;
     const arrange = (seating: readonly number[]) => {
@@ -137,21 +137,21 @@ export class TableMatch {
     const header = headerOf(opening, entry.game, await this.#completeOptions(seated), players);
     const origin = order.arrangement?.origin;
     const terms = { open: !order.private, clock: order.clockFactor > 0 };
-    return { ...header, terms, ...(origin && { origin }) };
+    return { ...header, terms, ...(origin && { origin }), ...(order.title !== "" && { title: order.title }) };
   }
 
   /** The options of the next match. Those of a daily challenge are complete. */
   #completeOptions(seated: readonly Chair[]): object | Promise<object> {
     const { order } = this.#context;
     const { persistence, room } = this.#table;
-    return persistence.opening.source ? order.options : room.completeOptions(order.options, seated);
+    return (!persistence.opening.source && room.completeOptions?.(order.options, seated)) || order.options;
   }
 
   /** Prepares another match at the same table with new seeds; every player moves on by one seat. */
   async prepareRematch(): Promise<void> {
     const { chairs, state, server } = this.#context;
     if (!this.#live || this.#table.seats.someoneLeft) return;
-    this.#pacemaker.stop();
+    this.#turnScheduler.stop();
     const { result } = this.#live.state;
     if (result) chairs.countWin(result);
     this.#live = null;
@@ -176,7 +176,7 @@ export class TableMatch {
 
   /** Stops clocks and bots. */
   stop(): void {
-    this.#pacemaker.stop();
+    this.#turnScheduler.stop();
   }
 
   /** Stops taking actions: the match continues in another object. */
@@ -195,7 +195,7 @@ export class TableMatch {
     }
     const { result } = match.state;
     const events = published?.own.events ?? [];
-    this.#table.publication.showPosition(match, this.#pacemaker.schedule(match, events));
+    this.#table.publication.showPosition(match, this.#turnScheduler.schedule(match, events));
     if (!published) this.#table.publication.attachViews();
     if (result || events.length === 0) this.#table.publication.updateListing();
     this.#table.publication.patch();
@@ -206,7 +206,7 @@ export class TableMatch {
   /** Shows a step to its own seat alone: for all others neither the table nor its clock moves. */
   #publishHidden(match: LiveMatch, published: PublishedAction): void {
     const sessionId = this.#context.chairs.sessionOf(published.seat);
-    this.#pacemaker.wakeBot();
+    this.#turnScheduler.wakeBot();
     this.#table.publication.showSecret(match, sessionId);
     this.#table.room.sendEvents(sessionId, published);
   }

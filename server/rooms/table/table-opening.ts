@@ -1,8 +1,8 @@
-import { ServerError } from "@colyseus/core";
 import type { CatalogEntry } from "../../../shared/games/catalog.ts";
 import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { ServerContext } from "../../context.ts";
 import type { DailyTicket } from "../../daily/attempts.ts";
+import { JoinRefusal } from "../../http/join-refusal.ts";
 import type { Arrangement } from "../../journal/table-note.ts";
 import { freshCode } from "../../matchmaking/codes.ts";
 import type { Restored } from "../../recovery/read-table.ts";
@@ -73,7 +73,7 @@ export class TableOpening {
   /** Sets up the table of the room; throws a `ServerError` if it cannot be opened now. */
   async setUp(): Promise<TableSetup> {
     const { closing, correspondence, chance } = this.#server;
-    if (closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+    if (closing) throw new JoinRefusal(HTTP_UNAVAILABLE, "closing");
     if (this.#restored) return this.#restore(this.#restored);
     refuseUnavailable(this.#server);
     if (this.#opener) await this.#count(this.#opener);
@@ -93,7 +93,7 @@ export class TableOpening {
   async #count(opener: Opener): Promise<void> {
     const { limits } = this.#server;
     const code = (await limits.spend("tables", { ...opener }))?.code ?? limits.open("tables", { ...opener });
-    if (code) throw new ServerError(HTTP_TOO_MANY, code);
+    if (code) throw new JoinRefusal(HTTP_TOO_MANY, code);
     this.#isCounted = true;
   }
 
@@ -107,7 +107,7 @@ export class TableOpening {
   async #attempt({ day, playerId, id }: DailyTicket): Promise<TableSetup> {
     const { daily } = this.#server;
     const setup = await daily.setupOf(day);
-    if (!setup) throw new ServerError(HTTP_NOT_FOUND, "no-such-day");
+    if (!setup) throw new JoinRefusal(HTTP_NOT_FOUND, "no-such-day");
     const until = Date.now() + SEATS_KEPT_MILLISECONDS;
     return dailyTable(setup.challenge, setup, { accounts: [playerId], until, id });
   }
@@ -129,7 +129,7 @@ export async function openTable(table: Table, setup: TableSetup): Promise<void> 
     await match.resume(record);
   } else publication.showSeats();
   if (setup.isStored && !setup.isWoken) absences.holdAll();
-  await room.setStage(isSeating ? "open" : "begun");
+  await room.setStatus(isSeating ? "open" : "begun");
   persistence.open((isAvailable, isChange) => pause(table, { isPaused: !isAvailable, isChange }));
   if (order.arrangement && isSeating) await awaitPlayers(table, order.arrangement);
   if (!correspondence) return;

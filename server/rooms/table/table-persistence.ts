@@ -27,10 +27,6 @@ export class TablePersistence {
     return this.#storedAs;
   }
 
-  get isAvailable(): boolean {
-    return this.#context.server.journal.availability.isAvailable;
-  }
-
   /** Begins to write; calls `onAvailability` now and whenever the journal becomes available or unavailable. */
   open(onAvailability: (isAvailable: boolean, isChange: boolean) => void): void {
     const { availability } = this.#context.server.journal;

@@ -1,10 +1,9 @@
 import { StateView } from "@colyseus/schema";
 import type { TableReport } from "../../../shared/admin/api.ts";
 import { mayAct } from "../../../shared/core/game.ts";
-import type { Invitation } from "../../../shared/core/invitation.ts";
-import type { OwnTable } from "../../../shared/core/own-table.ts";
+import type { Invitation } from "../../../shared/lobby/invitation.ts";
+import type { OwnTable } from "../../../shared/lobby/own-table.ts";
 import type { HumanChair } from "../../match/chairs.ts";
-import { hasOfferedDraw } from "../../match/draw-offers.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import { invitationOf, type Listing, listingOf, ownTableOf, type PublicTable, reportOf } from "../lobby/listing.ts";
 import { clearPosition, showOptions, showPosition } from "../schema/position.ts";
@@ -74,7 +73,7 @@ export class TablePublication {
     state.status = position.result ? "over" : "playing";
     state.agreed = agreed;
     // Of the seats, a move changes only whether a draw offer still stands.
-    if (chairs.list.some(hasOfferedDraw)) projectSeats(state, chairs.list);
+    if (chairs.list.some((chair) => chair.kind === "human" && chair.drawOffer)) projectSeats(state, chairs.list);
     showPosition(state, entry, position);
     this.#table.correspondence?.changed();
   }
@@ -89,7 +88,7 @@ export class TablePublication {
   /** Lets a client see the secrets of its seat; spectators see none. */
   attachView(client: Viewing): void {
     const seat = this.#context.chairs.seatOf(client.sessionId);
-    const secrets = seat === null ? undefined : this.#table.room.secretsOf(seat);
+    const secrets = seat === null ? undefined : this.#table.room.secretsOf?.(seat);
     if (!secrets) return;
     client.view?.dispose();
     client.view = new StateView();
@@ -128,8 +127,8 @@ export class TablePublication {
 
   /** The table as its link describes it. An arranged table is never open for joining, because its players are fixed. */
   invitation(): Invitation {
-    const { title, arrangement } = this.#context.order;
-    return { ...invitationOf(this.#publicTable, title), ...(arrangement && { isOpen: false }) };
+    const { arrangement } = this.#context.order;
+    return { ...invitationOf(this.#publicTable), ...(arrangement && { isOpen: false }) };
   }
 
   /** The table as seen from the seat of one player; null if its match is over, or if it is one of "My games". */
@@ -143,10 +142,11 @@ export class TablePublication {
 
   get #publicTable(): PublicTable {
     const { entry, order, chairs, state, spectators } = this.#context;
-    const { options, clockFactor, days, since } = order;
+    const { options, title, clockFactor, days, since } = order;
     return {
       entry,
       options,
+      title,
       casual: clockFactor === 2,
       days,
       chairs: chairs.list,

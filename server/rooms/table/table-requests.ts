@@ -1,12 +1,23 @@
 import type { Client } from "colyseus";
-import { type Action, parseAction, type Rejection } from "../../../shared/core/game.ts";
+import { z } from "zod";
+import { BOT_LEVELS } from "../../../shared/core/bot.ts";
+import { type Action, parseAction } from "../../../shared/core/game.ts";
+import type { Rejection } from "../../../shared/core/rejection.ts";
 import type { HumanChair } from "../../match/chairs.ts";
 import { PER_CONNECTION } from "../../ops/limits.ts";
-import { SessionLimit } from "../../ops/session-limit.ts";
+import { SessionLimit } from "../../ops/token-bucket.ts";
 import type { Answer, RequestHandler } from "../request-guard.ts";
 import { Agreements } from "./agreements.ts";
-import { botShape, readAction, seatShape, seedShape } from "./request-shapes.ts";
 import type { Table } from "./table.ts";
+
+/** A player's seed: 1 to 128 printable ASCII characters. */
+const seedShape = z.strictObject({ seed: z.string().regex(/^[\x20-\x7e]{1,128}$/) });
+
+/** An action with an id, so that sending it twice plays it once. */
+const identifiedActionShape = z.strictObject({ id: z.string().min(1).max(64), action: z.unknown() });
+
+const botShape = z.strictObject({ level: z.enum(BOT_LEVELS) });
+const seatShape = z.strictObject({ seat: z.int().min(0).max(5) });
 
 /** A request by the player of a chair. */
 interface PlayerRequest {
@@ -60,7 +71,7 @@ export class TableRequests {
 
   /** Rejection of requests that must be written to the journal while the journal is unavailable; null otherwise. */
   get #unavailable(): Rejection | null {
-    return this.#table.persistence.isAvailable ? null : { code: "journal-unavailable" };
+    return this.#table.context.server.journal.availability.isAvailable ? null : { code: "journal-unavailable" };
   }
 
   /** Carries out a request of a player, and refuses that of a spectator. */
@@ -138,4 +149,12 @@ export class TableRequests {
     if (!parsed.success) return { code: "malformed-request" };
     return (await seats.removeBot(parsed.data.seat)) ? {} : { code: "no-bot-there" };
   }
+}
+
+/** Separates an action from its id, if it has one. */
+function readAction(payload: unknown): { id?: string; action: unknown } {
+  // Most actions have no id, and a failed parse is slow.
+  const hasId = typeof payload === "object" && payload !== null && "id" in payload;
+  const identified = hasId ? identifiedActionShape.safeParse(payload) : null;
+  return identified?.success ? identified.data : { action: payload };
 }

@@ -1,7 +1,8 @@
-import { type Client, ServerError } from "@colyseus/core";
+import type { Client } from "@colyseus/core";
 import type { BotLevel } from "../../../shared/core/bot.ts";
-import { TAKEN_OVER } from "../../../shared/core/close-codes.ts";
 import type { Seat } from "../../../shared/core/game.ts";
+import { TAKEN_OVER } from "../../../shared/protocol/close-codes.ts";
+import { JoinRefusal } from "../../http/join-refusal.ts";
 import { fillerBot } from "../../match/bots.ts";
 import { type HumanChair, humanChair } from "../../match/chairs.ts";
 import type { SeatHolds } from "../../match/seat-holds.ts";
@@ -43,21 +44,21 @@ export class TableSeats {
     const { chairs, entry, order } = this.#context;
     const own = chairs.ofAccount(account);
     if (own) return this.#moveSeat(own, client);
-    if (!mayBeSeated(order.arrangement, account)) throw new ServerError(HTTP_FORBIDDEN, "seats-reserved");
+    if (!mayBeSeated(order.arrangement, account)) throw new JoinRefusal(HTTP_FORBIDDEN, "seats-reserved");
     refuseClosed(entry, order.options, account);
     if (order.days > 0) await this.#refuseTooManyGames(account, name);
     const { sessionId, reconnectionToken: token } = client;
     const isSeated = chairs.sit(humanChair({ name, account, sessionId, token }));
     // Also if the table is full: the report of a correspondence table corrects its seats in the store.
     this.#table.publication.showSeats();
-    if (!isSeated) throw new ServerError(HTTP_FORBIDDEN, "table-full");
+    if (!isSeated) throw new JoinRefusal(HTTP_FORBIDDEN, "table-full");
     await this.#table.persistence.save();
     this.startIfComplete();
   }
 
   async #refuseTooManyGames(account: string | null, name: string): Promise<void> {
     refuseWithoutAccount(account);
-    if (!(await this.mayPlay({ account, name }))) throw new ServerError(HTTP_TOO_MANY, "too-many-games");
+    if (!(await this.mayPlay({ account, name }))) throw new JoinRefusal(HTTP_TOO_MANY, "too-many-games");
   }
 
   /** Counts a game or a rematch at a correspondence table; false if the account has too many other games. */
@@ -76,7 +77,7 @@ export class TableSeats {
   /** An account has one seat at a table: joining again, perhaps from another device, moves the seat there. */
   async #moveSeat(chair: HumanChair, client: SeatClient): Promise<void> {
     const before = chair.sessionId;
-    this.#holds.waysBack.moved(chair, client.sessionId);
+    this.#holds.rejoinTickets.moved(chair, client.sessionId);
     chair.sessionId = client.sessionId;
     this.#table.room.disconnectClient(before, TAKEN_OVER);
     this.#holds.release(before);
@@ -120,7 +121,7 @@ export class TableSeats {
 
   async #rearranged(): Promise<void> {
     this.#table.publication.showSeats();
-    await Promise.all([this.#table.room.setStage("open"), this.#table.persistence.save()]);
+    await Promise.all([this.#table.room.setStatus("open"), this.#table.persistence.save()]);
     this.startIfComplete();
   }
 
@@ -143,7 +144,7 @@ export class TableSeats {
     const { chairs, faults, spectators } = this.#context;
     this.#table.connections.forget(sessionId);
     if (faults.isHalted) return;
-    this.#holds.waysBack.forget(sessionId);
+    this.#holds.rejoinTickets.forget(sessionId);
     spectators.delete(sessionId);
     const chair = chairs.human(sessionId);
     if (chair) chair.connected = false;
@@ -204,6 +205,6 @@ export class TableSeats {
     const { chairs, state } = this.#context;
     chairs.stand(sessionId);
     state.status = "waiting";
-    await Promise.all([this.#table.room.setStage("open"), this.#table.persistence.save()]);
+    await Promise.all([this.#table.room.setStatus("open"), this.#table.persistence.save()]);
   }
 }

@@ -1,6 +1,6 @@
 import type { DailyChallenge } from "../../../shared/core/daily.ts";
 import { commitmentOf } from "../../../shared/core/fairness.ts";
-import type { MatchRecord, Source } from "../../../shared/core/record.ts";
+import type { MatchRecord, Source } from "../../../shared/core/match-record.ts";
 import type { Arrangement, Opening } from "../../journal/table-note.ts";
 import { fillerBot } from "../../match/bots.ts";
 import { type BotChair, Chairs } from "../../match/chairs.ts";

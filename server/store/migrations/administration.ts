@@ -32,3 +32,18 @@ export async function diceSeasons({ schema }: Kysely<unknown>): Promise<void> {
 export async function diceUse({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable("players").addColumn("dice_used_at", "bigint").execute();
 }
+
+/** Dice that administrators created or changed, and the author of each change. */
+export async function diceDefinitions({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable("dice_definitions")
+    .addColumn("die", "text", (column) => column.primaryKey())
+    .addColumn("definition", "text", (column) => column.notNull())
+    .addColumn("retired", "integer", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .alterTable("admin_log")
+    .addColumn("author", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+}

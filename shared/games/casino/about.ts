@@ -8,7 +8,13 @@ export const about = {
     standard: { options: {}, isRated: true },
     partners: { options: { partners: true }, seats: 4, isRated: true },
   },
+  houseRules: {
+    newBuildsInRound2: { type: "switch", default: false },
+    tableCardsRaise: { type: "switch", default: false },
+  },
   turnSeconds: () => 60,
   matchXp: 20,
+  hasAnalysis: true,
+  hasPuzzles: true,
   paysDollars: false,
 } as const satisfies About;

@@ -2,7 +2,60 @@ import * as z from "zod/mini";
 import { type Card, isCard } from "../../core/cards.ts";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
-import type { RuleId } from "./rules.ts";
+import type { RuleId } from "./rules/rules.ts";
+
+/** Codes with which only this game refuses an action. */
+export type CasinoCode =
+  | "too-many-steps"
+  | "build-possible"
+  | "no-build-possible"
+  | "not-from-hand"
+  | "not-from-table"
+  | "not-on-loose-card"
+  | "not-on-build"
+  | "not-on-temp"
+  | "on-build"
+  | "values-differ"
+  | "same-value"
+  | "hand-card-in-temp"
+  | "second-hand-card"
+  | "not-a-drop"
+  | "not-accepted"
+  | "temp-open"
+  | "not-own-build"
+  | "own-build"
+  | "partners-build"
+  | "five-cards"
+  | "owns-another-build"
+  | "no-common-value"
+  | "value-not-held"
+  | "no-new-builds"
+  | "value-taken"
+  | "captures-instead"
+  | "several-groups"
+  | "over-ten"
+  | "question-open"
+  | "extension-open"
+  | "not-your-card"
+  | "table-card-on-build"
+  | "reserved-card"
+  | "no-temp"
+  | "no-such-build"
+  | "no-such-target"
+  | "nothing-to-accept"
+  | "no-hand-card"
+  | "no-question"
+  | "no-such-option"
+  | "nothing-to-cancel"
+  | "matching-card"
+  | "matching-build"
+  | "owns-build";
+
+declare module "../../core/rejection.ts" {
+  interface RejectionCodes {
+    casino: CasinoCode;
+  }
+}
 
 export type { RuleId };
 
@@ -11,6 +64,8 @@ export const optionsShape = z.strictObject({
   partners: z._default(z.boolean(), false),
   /** True if a build may be started in round 2. */
   newBuildsInRound2: z._default(z.boolean(), false),
+  /** True if table cards may raise the actor's own build, which spends no card. */
+  tableCardsRaise: z._default(z.boolean(), false),
 });
 export type Options = z.infer<typeof optionsShape>;
 

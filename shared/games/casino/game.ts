@@ -1,8 +1,8 @@
 import { fortyCards } from "../../core/cards.ts";
-import type { GameDefinition, Rejection, Seat } from "../../core/game.ts";
+import type { GameDefinition, Seat } from "../../core/game.ts";
+import type { Rejection } from "../../core/rejection.ts";
 import { shuffle } from "../../core/rng.ts";
 import { about } from "./about.ts";
-import { timeOut } from "./clock.ts";
 import {
   actionShape,
   type CasinoAction,
@@ -13,17 +13,19 @@ import {
   type Options,
   optionsShape,
 } from "./contract.ts";
-import { decide } from "./decide.ts";
-import { type Drop, isDrop, readAccept, readDrop } from "./drop.ts";
-import { legalActions } from "./legal.ts";
-import { acceptExtension, choose, chooseRefusal, extensionRefusal, perform } from "./perform.ts";
-import { publicEvents } from "./public-events.ts";
-import { trail } from "./spend.ts";
-import { stepBack } from "./stage.ts";
-import { stepRefusal } from "./steps.ts";
-import { trailRefusal } from "./trail.ts";
-import { deal } from "./turn.ts";
-import { viewFor } from "./view.ts";
+import { timeOut } from "./rules/clock.ts";
+import { decide } from "./rules/decide.ts";
+import { type Drop, isDrop, readAccept, readDrop } from "./rules/drop.ts";
+import { legalActions } from "./rules/legal.ts";
+import { acceptExtension, choose, chooseRefusal, extensionRefusal, perform } from "./rules/perform.ts";
+import { publicEvents } from "./rules/public-events.ts";
+import { possibleWorld } from "./rules/sampled-deals.ts";
+import { trail } from "./rules/spend.ts";
+import { stepBack } from "./rules/stage.ts";
+import { stepRefusal } from "./rules/steps.ts";
+import { trailRefusal } from "./rules/trail.ts";
+import { deal } from "./rules/turn.ts";
+import { viewFor } from "./rules/view.ts";
 
 /** The rules of Casino. */
 export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Options, CasinoView> = {
@@ -86,6 +88,7 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
   isPreparation: ({ type }) => type === "drop" || type === "cancel",
   drawable: () => true,
   viewFor,
+  sampleState: possibleWorld,
   publicEvents,
 };
 

@@ -1,10 +1,10 @@
 import type { Card } from "../../core/cards.ts";
 import type { Seat } from "../../core/game.ts";
 import type { PuzzleSource } from "../../core/puzzle-source.ts";
-import { valueOfCard } from "./builds.ts";
+import { type Move, movesOf, nextAction } from "./analysis/moves.ts";
 import type { CasinoAction, CasinoState } from "./contract.ts";
-import { type Move, movesOf, nextAction } from "./moves.ts";
-import { cardPoints, tally } from "./scoring.ts";
+import { valueOfCard } from "./rules/builds.ts";
+import { cardPoints, tally } from "./rules/scoring.ts";
 
 /** Largest number of cards in both hands for which an ending is searched completely. */
 const MOST_CARDS = 8;

@@ -1,19 +1,19 @@
 import type { About, GameMode } from "../../core/about.ts";
 import type { CommonState } from "../../core/game.ts";
-import { MODE_IDS, MODES, type Mode, type ModeId } from "./modes.ts";
+import { MODE_IDS, MODES, type Mode, type ModeId } from "./rules/modes.ts";
 
 const DECIDER_SECONDS = 10;
 
 /** A mode for each row of `MODES`, followed by the variants of that row. */
 const modes: Record<string, GameMode> = Object.fromEntries(
   MODE_IDS.flatMap((mode) => {
-    const { isRated, bank, variants = {} }: Mode = MODES[mode];
+    const { isRated, bank, variants = {}, excludes }: Mode = MODES[mode];
     // Without banking a turn has no decision.
     const levels = bank === null ? { hasLevels: false as const } : {};
     const optionSets = Object.entries<object>({ [mode]: {}, ...variants });
     return optionSets.map(([id, options]): [string, GameMode] => [
       id,
-      { options: { mode, ...options }, isRated, ...levels },
+      { options: { mode, ...options }, isRated, ...levels, ...(excludes && { excludes }) },
     ]);
   }),
 );
@@ -27,8 +27,15 @@ export const about = {
   seats: { min: 2, max: 2 },
   variants: Object.fromEntries(Object.entries(modes).map(([id, { options }]) => [id, options])),
   modes,
+  houseRules: {
+    snakeEyesArmMultiplier: { type: "switch", default: false },
+    bustEndsTurn: { type: "switch", default: false },
+    stopWhenDecided: { type: "switch", default: false },
+  },
   turnSeconds: (state) => (state.phase === "turnDecider" ? DECIDER_SECONDS : modeOf(state).seconds),
   houseRuleApplies: (rule, { mode }) => houseRulesOf(mode as ModeId).some((option) => option === rule),
   matchXp: 10,
+  hasAnalysis: true,
+  hasPuzzles: true,
   paysDollars: false,
 } as const satisfies About;

@@ -1,9 +1,18 @@
 import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
-import { MODE_IDS, type Pair } from "./modes.ts";
+import { MODE_IDS, type Pair } from "./rules/modes.ts";
 
-export { MODE_IDS, type ModeId, type Pair } from "./modes.ts";
+/** Codes with which only this game refuses an action. */
+export type DashDiceCode = "nothing-to-bank" | "no-banking";
+
+declare module "../../core/rejection.ts" {
+  interface RejectionCodes {
+    "dash-dice": DashDiceCode;
+  }
+}
+
+export { MODE_IDS, type ModeId, type Pair } from "./rules/modes.ts";
 
 export const optionsShape = z.strictObject({
   mode: z._default(z.enum(MODE_IDS), MODE_IDS[0]),

@@ -1,6 +1,6 @@
 import { dailyChallenges, leadOf } from "../../core/daily.ts";
 import { type DashState, optionsShape } from "./contract.ts";
-import { MODES } from "./modes.ts";
+import { MODES } from "./rules/modes.ts";
 
 /** The challenges of the day in Dash Dice. */
 export const daily = dailyChallenges<DashState>([

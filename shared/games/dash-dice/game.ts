@@ -1,6 +1,7 @@
 import { rollDie } from "../../core/dice.ts";
-import { endMatch, type GameDefinition, type Rejection, type Seat } from "../../core/game.ts";
+import { endMatch, type GameDefinition, type Seat } from "../../core/game.ts";
 import { copyPlain } from "../../core/plain.ts";
+import type { Rejection } from "../../core/rejection.ts";
 import type { Rng } from "../../core/rng.ts";
 import { about } from "./about.ts";
 import {
@@ -14,7 +15,7 @@ import {
   optionsShape,
   type Pair,
 } from "./contract.ts";
-import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule, type RuleOptions } from "./modes.ts";
+import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule, type RuleOptions } from "./rules/modes.ts";
 
 const other = (seat: Seat): 0 | 1 => (seat === 0 ? 1 : 0);
 const scoreOf = (state: DashState, seat: Seat): number => state.scores[seat as 0 | 1];

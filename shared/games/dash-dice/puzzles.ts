@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import type { PuzzleSource } from "../../core/puzzle-source.ts";
 import type { DashAction, DashState } from "./contract.ts";
-import { MODES } from "./modes.ts";
+import { MODES } from "./rules/modes.ts";
 
 /** The usual advice for games of two dice. */
 const HOLD_AT = 20;

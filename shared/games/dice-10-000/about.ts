@@ -10,7 +10,10 @@ export const about = {
     standard: { options: {}, isRated: true },
     "zero-opening": { options: zeroOpening, isRated: true },
   },
+  houseRules: { rounds: { type: "number", default: 0, min: 0, max: 20 } },
   turnSeconds: () => 45,
   matchXp: 20,
+  hasAnalysis: true,
+  hasPuzzles: true,
   paysDollars: false,
 } as const satisfies About;

@@ -1,7 +1,21 @@
 import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
-import { DICE } from "./tables.ts";
+import { DICE } from "./rules/constants.ts";
+
+/** Codes with which only this game refuses an action. */
+export type Dice10000Code =
+  | "nothing-chosen"
+  | "die-not-free"
+  | "die-chosen-twice"
+  | "dice-do-not-score"
+  | "opening-too-low";
+
+declare module "../../core/rejection.ts" {
+  interface RejectionCodes {
+    "dice-10-000": Dice10000Code;
+  }
+}
 
 /** Largest number of rounds after which a match can end. */
 const MAX_ROUNDS = 20;

@@ -1,6 +1,7 @@
 import { rollDie } from "../../core/dice.ts";
-import { endMatch, type GameDefinition, type Rejection, type ResultReason, type Seat } from "../../core/game.ts";
+import { endMatch, type GameDefinition, type ResultReason, type Seat } from "../../core/game.ts";
 import { copyPlain } from "../../core/plain.ts";
+import type { Rejection } from "../../core/rejection.ts";
 import type { Rng } from "../../core/rng.ts";
 import { about } from "./about.ts";
 import {
@@ -14,10 +15,10 @@ import {
   optionsShape,
   type Subset,
 } from "./contract.ts";
-import { copyHistory, currentTurn, openTurn } from "./history.ts";
-import { hasOpened, opensTooLow } from "./opening.ts";
-import { bestSelection, diceToRoll, isBust, judge, selections } from "./score.ts";
-import { DICE, OPENING, TARGET } from "./tables.ts";
+import { DICE, OPENING, TARGET } from "./rules/constants.ts";
+import { copyHistory, currentTurn, openTurn } from "./rules/history.ts";
+import { hasOpened, opensTooLow } from "./rules/opening.ts";
+import { bestSelection, diceToRoll, isBust, judge, selections } from "./rules/score.ts";
 
 /** The rules of Dice 10 000. */
 export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice10000Event, Options, Dice10000View> = {
@@ -160,7 +161,7 @@ function yieldTurn(state: Dice10000State, seat: Seat): Dice10000Event[] {
   const events: Dice10000Event[] = [{ type: "yielded", seat, points, score }];
   if (points > 0) state.opened[seat] = true;
   if (points > 0 && first) events.push({ type: "opened", seat });
-  const isOver = !(state.options.rounds > 0) && score >= TARGET;
+  const isOver = state.options.rounds === 0 && score >= TARGET;
   if (!isOver) return [...events, endTurn(state, seat, state.turnScore - points)];
   clearTurn(state);
   return [...events, end(state, [seat], "target")];

@@ -1,8 +1,8 @@
 import type { PuzzleSource } from "../../core/puzzle-source.ts";
 import type { Dice10000Action, Dice10000State } from "./contract.ts";
-import { hasOpened, opensTooLow } from "./opening.ts";
-import { bestSelection, diceToRoll } from "./score.ts";
-import { DICE, TARGET } from "./tables.ts";
+import { DICE, TARGET } from "./rules/constants.ts";
+import { hasOpened, opensTooLow } from "./rules/opening.ts";
+import { bestSelection, diceToRoll } from "./rules/score.ts";
 
 /** The usual advice: stop with this many points. */
 const HOLD_AT = 300;

@@ -1,6 +1,6 @@
 import { type DailyChallenge, dailyChallenges, pointsOf } from "../../core/daily.ts";
 import { type FarkleState, optionsShape, SLOTS } from "./contract.ts";
-import type { DieId, Loadout } from "./dice.ts";
+import type { DieId, Loadout } from "./rules/dice.ts";
 
 /** Both seats play with these dice; the other slots hold plain ones. */
 const LOADOUTS: Readonly<Record<string, readonly DieId[]>> = {

@@ -12,10 +12,13 @@ import {
   type Options,
   optionsShape,
 } from "./contract.ts";
-import { plainLoadout } from "./dice.ts";
-import { confirm, draft, loadoutFault, mayChange } from "./draft.ts";
-import { suggestedLoadouts } from "./suggestions.ts";
-import { bank, possibleSaves, roll, save, timeOut, verifyBank, verifyRoll, verifySave } from "./turn.ts";
+import { bank, verifyBank } from "./rules/bank.ts";
+import { plainLoadout } from "./rules/dice.ts";
+import { confirm, draft, loadoutFault, mayChange } from "./rules/draft.ts";
+import { extrasOf } from "./rules/extras.ts";
+import { takeOver, verifySteal } from "./rules/stealing.ts";
+import { timeOut } from "./rules/time-out.ts";
+import { possibleSaves, roll, save, verifyRoll, verifySave } from "./rules/turn.ts";
 
 /** During the draft, all seats choose at the same time. */
 const seatMayAct = (state: FarkleState, seat: Seat): boolean =>
@@ -53,6 +56,7 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
       drafts: each(() => 0),
       bestTurn: each(() => 0),
       round: 1,
+      ...extrasOf(options, seatCount),
     };
   },
 
@@ -67,11 +71,13 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
           ? loadoutFault(action.loadout, state.options)
           : { code: "too-many-changes", detail: `${MAX_DRAFTS}` };
       case "roll":
-        return verifyRoll(state);
+        return verifyRoll(state, seat);
       case "save":
         return verifySave(state, seat, action.dice);
       case "bank":
-        return verifyBank(state);
+        return verifyBank(state, seat);
+      case "steal":
+        return verifySteal(state);
       case "confirm":
       case "timeout":
         return null;
@@ -90,6 +96,8 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
         return save(state, seat, action.dice);
       case "bank":
         return bank(state, seat);
+      case "steal":
+        return [...takeOver(state, seat), ...roll(state, seat, rng)];
       case "timeout":
         return timeOut(state, seat);
     }
@@ -98,17 +106,17 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
   legalActions(state, seat) {
     if (!seatMayAct(state, seat)) return [];
     switch (state.phase) {
-      case "draft": {
-        const loadouts = mayChange(state, seat) ? suggestedLoadouts(state.options) : [];
-        const choices = loadouts.map((loadout): FarkleAction => ({ type: "draft", loadout }));
-        return [{ type: "confirm" }, ...choices];
-      }
+      case "draft":
+        return [{ type: "confirm" }];
       case "roll":
-        return [{ type: "roll" }];
+        return verifySteal(state) ? [{ type: "roll" }] : [{ type: "roll" }, { type: "steal" }];
       case "save":
         return possibleSaves(state, seat).map(({ dice }) => ({ type: "save", dice }));
       case "decide":
-        return verifyBank(state) ? [{ type: "roll" }] : [{ type: "roll" }, { type: "bank" }];
+        return [
+          ...(verifyRoll(state, seat) ? [] : [{ type: "roll" } as const]),
+          ...(verifyBank(state, seat) ? [] : [{ type: "bank" } as const]),
+        ];
       case "gameOver":
         return [];
     }
@@ -127,4 +135,7 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
     const loadouts = state.loadouts.map((loadout, seat) => (isHidden(seat) ? plainLoadout() : loadout));
     return copyPlain({ ...state, loadouts });
   },
+
+  // The hidden loadouts of a draft are taken for plain ones.
+  sampleState: (view) => ({ ...view, drafts: view.scores.map(() => 0) }),
 };

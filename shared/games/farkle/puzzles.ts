@@ -1,11 +1,12 @@
 import type { Seat } from "../../core/game.ts";
 import type { PuzzleSource } from "../../core/puzzle-source.ts";
 import type { Rng } from "../../core/rng.ts";
-import type { FarkleAction, FarkleState, Options } from "./contract.ts";
-import { ROUNDS, TARGET } from "./ending.ts";
-import { bestSelection, rolledDice } from "./score.ts";
-import { suggestedLoadouts } from "./suggestions.ts";
-import { inHand, loadoutOf } from "./turn-plans.ts";
+import { inHand } from "./analysis/turn-plans.ts";
+import { suggestedLoadouts } from "./bots/suggestions.ts";
+import { type FarkleAction, type FarkleState, type Options, ROUNDS, TARGET } from "./contract.ts";
+import { equipmentOf } from "./rules/equipment.ts";
+import { bestSelection } from "./rules/score.ts";
+import { freeSlots, rolledNow } from "./rules/turn.ts";
 
 /** The usual advice: bank this many points. */
 const HOLD_AT = 300;
@@ -16,8 +17,6 @@ const BIG_TURN = 1200;
 const FEW_DICE = 2;
 
 const MIXED = ["easy", "medium", "hard"] as const;
-
-const freeSlots = ({ held }: FarkleState): number[] => [...held.keys()].filter((slot) => !held[slot]);
 
 const hasSpecial = ({ loadouts }: FarkleState): boolean => loadouts.some((loadout) => loadout.some((die) => die));
 
@@ -31,7 +30,7 @@ const isLate = (state: FarkleState): boolean =>
 
 /** Any of the suggested loadouts: bots would always take the first. */
 function randomDraft(state: FarkleState, seat: Seat, rng: Rng): FarkleAction {
-  if (loadoutOf(state, seat).some((die) => die)) return { type: "confirm" };
+  if (state.loadouts[seat]?.some((die) => die)) return { type: "confirm" };
   const loadouts = suggestedLoadouts(state.options);
   return { type: "draft", loadout: loadouts[rng.int(loadouts.length)] as (string | null)[] };
 }
@@ -58,9 +57,8 @@ export const puzzles: PuzzleSource<FarkleState, FarkleAction> = {
   },
   /** Saves the most points, rolls six free dice, and otherwise banks from 300 points on. */
   ruleOfThumb(state, seat) {
-    const loadout = loadoutOf(state, seat);
     if (state.phase === "save") {
-      const best = bestSelection(rolledDice(state.dice, loadout, freeSlots(state)), loadout);
+      const best = bestSelection(rolledNow(state, seat), equipmentOf(state, seat));
       return { type: "save", dice: best?.dice ?? [] };
     }
     const isFull = freeSlots(state).length === 0;

@@ -53,7 +53,7 @@ describe("the analysis worker", function () {
       Array.from({ length: opened?.match.actions ?? 0 }, (_, index) => index + 1),
     );
     assert.ok(moves.every(({ exact }) => exact));
-    assert.ok(moves.some(({ isMistake, view }) => isMistake && view !== null));
+    assert.ok(moves.some(({ decision, view }) => decision?.isMistake && view !== null));
   });
 
   it("sends the views of decisions without the history, which grows with the match", async () => {
@@ -80,7 +80,8 @@ describe("the analysis worker", function () {
     const view = { ...state, phase: "decide" as const, dice, locked: dice.map((_, at) => at < 2), turnScore: 2000 };
     const position = { game: "dice-10-000", options, seats: 3, view, seat: 0, action: { type: "yield" } };
     const [judged] = only(await newsOf({ job: "judge", position }), "judged");
-    assert.ok(judged?.judgement && !judged.judgement.exact && judged.judgement.error > 0);
+    const { decision, isProven } = judged?.judgement ?? assert.fail();
+    assert.ok(!isProven && !decision.exact && decision.error > 0);
   });
 
   it("finds no decision in a match of True Grit", async () => {
@@ -102,13 +103,13 @@ describe("the analysis worker", function () {
 
   it("judges a decision, and advises without one", async () => {
     const [bank] = only(await newsOf({ job: "judge", position: position(60, { type: "bank" }) }), "judged");
-    assert.deepEqual(bank?.judgement?.best, { type: "bank" });
-    assert.equal(bank?.judgement?.isMistake, false);
+    assert.deepEqual(bank?.judgement?.decision.best, [{ type: "bank" }]);
+    assert.equal(bank?.judgement?.decision.isMistake, false);
     const [roll] = only(await newsOf({ job: "judge", position: position(60, { type: "roll" }) }), "judged");
-    assert.ok(roll?.judgement?.isMistake && roll.judgement.cost > 0.1);
+    assert.ok(roll?.judgement?.decision.isMistake && roll.judgement.decision.cost > 0.1);
     const [advice] = only(await newsOf({ job: "judge", position: position(60, null) }), "judged");
-    assert.deepEqual(advice?.judgement?.best, { type: "bank" });
-    assert.equal(advice?.judgement?.cost, 0);
+    assert.deepEqual(advice?.judgement?.decision.best, [{ type: "bank" }]);
+    assert.equal(advice?.judgement?.decision.cost, 0);
   });
 
   it("says that a game has no analyst", async () => {

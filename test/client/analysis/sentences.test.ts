@@ -7,19 +7,24 @@ import { decision } from "../../../client/src/games/dash-dice/decision.ts";
 import { tell } from "../../../client/src/games/dash-dice/tell.ts";
 import { speak } from "../../../client/src/text/language.ts";
 import type { Language } from "../../../client/src/text/languages.ts";
+import { type Decision, judged } from "../../../shared/analysis/decision.ts";
 import type { SeatTotals } from "../../../shared/analysis/report.ts";
+import type { Judgement } from "../../../shared/core/analyst.ts";
 import type { DashView } from "../../../shared/games/dash-dice/contract.ts";
 
 const view = { turnScore: 340, scores: [0, 0], options: {} } as unknown as DashView;
 const dashDice = { definition: { id: "dash-dice" }, decision, tell } as Teller;
 const plain = (said: string): string => said.replaceAll("\u00a0", " ");
-const totals = (luck: number, cost: number): SeatTotals => ({
+const totals = (luck: number, cost: number, gifts = 0): SeatTotals => ({
   decisions: 9,
-  best: 5,
+  mistakes: 4,
   luck,
+  luckError: 0,
   cost,
+  costError: 0,
+  stake: 1,
   skill: -cost,
-  gifts: 0,
+  gifts,
 });
 const match: OpenedMatch = {
   id: "m",
@@ -30,11 +35,14 @@ const match: OpenedMatch = {
   actions: 40,
 };
 
+const decided = (judgement: Partial<Judgement>): Decision =>
+  judged({ stake: 0.5, choices: 2, ...judgement } as Judgement);
+
 describe("the sentences of a report", () => {
   afterEach(() => speak("en"));
 
   it("name the cost of a decision and what was best, in English, German and Spanish", async () => {
-    const mistake = { best: { type: "bank" }, cost: 0.062, isMistake: true, exact: true as const, bound: 1e-9 };
+    const mistake = decided({ best: [{ type: "bank" }], cost: 0.062, exact: true, bound: 1e-9 });
     const said = {
       en: "Rolling again with 340 cost 6.2%. Best was banking 340.",
       de: "Mit 340 weiterzuwürfeln kostete 6,2 %. Am besten war es, 340 zu sichern.",
@@ -47,14 +55,14 @@ describe("the sentences of a report", () => {
   });
 
   it('say "about" for an estimate, and call no loss within its error a mistake', async () => {
-    const estimate = { best: { type: "bank" }, cost: 0.2, isMistake: true, exact: false as const, error: 0.07 };
+    const estimate = decided({ best: [{ type: "bank" }], cost: 0.2, exact: false, error: 0.07 });
     assert.match(judgementOf(dashDice, view, { type: "roll" }, estimate), /cost about 20% ± 7\.0%/);
     await speak("de");
     assert.match(plain(judgementOf(dashDice, view, { type: "roll" }, estimate)), /kostete etwa 20 % ± 7,0 %/);
     await speak("es");
     assert.match(plain(judgementOf(dashDice, view, { type: "roll" }, estimate)), /costó un 20 % aprox. \(± 7,0 %\)/);
     await speak("en");
-    const unsure = { ...estimate, cost: 0.1, isMistake: false };
+    const unsure = decided({ ...estimate, cost: 0.1 });
     assert.equal(
       judgementOf(dashDice, view, { type: "roll" }, unsure),
       "Nothing was clearly better than rolling again with 340.",
@@ -62,7 +70,7 @@ describe("the sentences of a report", () => {
   });
 
   it("speak of this move in a game without phrases", () => {
-    const mistake = { best: { type: "hold" }, cost: 0.1, isMistake: true, exact: true as const, bound: 0 };
+    const mistake = decided({ best: [{ type: "hold" }], cost: 0.1, exact: true, bound: 0 });
     assert.equal(
       judgementOf({ definition: { id: "pig" }, tell: dashDice.tell }, view, { type: "roll" }, mistake),
       "This move cost 10%. Best was another move.",
@@ -75,27 +83,54 @@ describe("the sentences of a report", () => {
   });
 
   it("sum up who won by luck and who decided better", () => {
-    const said = (first: SeatTotals, second: SeatTotals) => headline(match, [first, second], true);
-    assert.equal(said(totals(0.14, 0.05), totals(-0.14, 0.02)), "Ann won with 14% more luck; Ben played 3.0% better.");
-    assert.equal(said(totals(0.14, 0.02), totals(-0.14, 0.05)), "Ann won with 14% more luck and played 3.0% better.");
-    assert.equal(said(totals(-0.12, 0.02), totals(0.12, 0.62)), "Ann won by playing 60% better, with 12% less luck.");
+    const said = (luck: number, cost: number, gifts: number, error = 0) =>
+      headline(match, [totals(luck, cost, gifts), totals(-luck, gifts, cost)], error);
+    assert.equal(said(0.14, 0.05, 0.02), "Ann won with 14% more luck; Ben played 3.0% better.");
+    assert.equal(said(0.14, 0.02, 0.05), "Ann won with 14% more luck and played 3.0% better.");
+    assert.equal(said(-0.12, 0.02, 0.62), "Ann won by playing 60% better, with 12% less luck.");
+    const calledOff = { ...match, result: { winners: [0, 1], reason: "called-off" as const } };
     assert.equal(
-      headline({ ...match, result: { winners: [0, 1], reason: "called-off" } }, [totals(0, 0), totals(0, 0)], true),
+      headline(calledOff, [totals(0, 0), totals(0, 0)], 0),
       "The match was called off after 40 moves. It has no winner.",
+    );
+  });
+
+  it("claim no more than the error of an estimate allows", () => {
+    const said = (luck: number, cost: number, gifts: number) =>
+      headline(match, [totals(luck, cost, gifts), totals(-luck, gifts, cost)], 0.05);
+    assert.equal(said(0.3, 0.02, 0.22), "Ann won with about 30% more luck and played about 20% better.");
+    assert.equal(said(0.3, 0, 0.09), "Ann won with about 30% more luck; who played better is too close to call.");
+    assert.equal(said(-0.3, 0, 0.09), "Ann won despite about 30% less luck.");
+    assert.equal(said(0.09, 0, 0.3), "Ann won by playing about 30% better.");
+    assert.equal(said(0.09, 0.3, 0), "Ann won although Ben played about 30% better.");
+    assert.equal(said(0.09, 0.09, 0), "Ann won; luck and play are too close to call.");
+    const drawn = { ...match, result: { winners: [0, 1], reason: "draw" as const } };
+    assert.equal(headline(drawn, [totals(0, 0), totals(0, 0)], 0.05), "A draw: luck and play are too close to call.");
+    const three = { ...match, names: ["Ann", "Ben", "Cem"] };
+    assert.equal(
+      headline(
+        three,
+        [0.08, 0, -0.08].map((luck) => totals(luck, 0)),
+        0.05,
+      ),
+      "Ann won.",
     );
   });
 });
 
 describe("the moments of a report", () => {
   const move = (number: number, values: Partial<AnalysedMove>): AnalysedMove =>
-    ({ move: number, seat: 0, luck: [0, 0], cost: 0, isMistake: false, exact: true, ...values }) as AnalysedMove;
+    ({ move: number, seat: 0, luck: [0, 0], decision: null, exact: true, ...values }) as AnalysedMove;
+  const costing = (cost: number, isMistake = true) => ({
+    decision: { ...decided({ cost, exact: true, bound: 0 }), isMistake },
+  });
 
   it("are costly decisions before, and strokes of luck after their move", () => {
     const moves = [
-      move(1, { cost: 0.1, isMistake: true }),
+      move(1, costing(0.1)),
       move(20, { luck: [0.3, -0.3] }),
       move(30, { luck: [-0.2, 0.2] }),
-      move(35, { cost: 0.3, isMistake: false }),
+      move(35, costing(0.3, false)),
       move(36, { luck: [0.01, -0.01] }),
       move(39, { luck: [0.1, -0.1], exact: false, error: 0.07 }),
     ];

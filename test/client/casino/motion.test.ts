@@ -91,14 +91,14 @@ describe("the motion of a card", () => {
   it("returns a card dropped on nothing; over a target the card waits for the table's answer", () => {
     const table = tableWith(place(0));
     table.drag("5S", 200, 60);
-    table.hang();
+    table.drop();
     assert.equal(frame(table, 1).x, 200);
     table.release(1);
     assert.equal(frame(table, 2).x, 0);
 
     table.drag("5S", 200, 60);
     frame(table, 2.5);
-    table.hang();
+    table.drop();
     send(table, place(300), 3);
     const { x } = frame(table, 3);
     assert.ok(Math.abs(x - 200) < 1);

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
-import { lessons } from "../../../client/src/games/registry/lessons.ts";
+import type { Lesson } from "../../../client/src/games/lesson.ts";
 import { LessonTable } from "../../../client/src/pages/learn/lesson-table.ts";
+import type { LearnText } from "../../../client/src/text/game-text.ts";
 import { learn as text } from "../../../client/src/text/index.ts";
-import { learnText } from "../../../client/src/text/learn.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
 import { setUp } from "../../../shared/core/scenario.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";
+import { ofEveryGame, textsOfEveryGame } from "../../helpers/every-game.ts";
 import { faceless, until } from "../table/local.ts";
 
+const lessons = ofEveryGame<Lesson>((game) => `client/src/games/${game}/lesson.ts`, "lesson");
+const learnTexts = textsOfEveryGame<LearnText>("en", "learn");
 const ids = Object.keys(lessons) as GameId[];
 const gameOf = (id: GameId) => (catalog[id] as CatalogEntry).game;
 const open = (id: GameId) => new LessonTable(faceless(gameOf(id)), lessons[id], "Ann", 0);
@@ -41,7 +44,7 @@ describe("a lesson", () => {
 
     it(`of ${id} has exactly one sentence for every step`, () => {
       assert.deepEqual(
-        Object.keys(learnText(id).lesson),
+        Object.keys(learnTexts[id].lesson),
         lessons[id].steps.map(({ says }) => says),
       );
     });

@@ -1,26 +1,30 @@
 import assert from "node:assert/strict";
-import { ruleBooks } from "../../../client/src/games/registry/rules.ts";
+import { loadRules } from "../../../client/src/games/loaded-games.ts";
 import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
 import { rulesText } from "../../../client/src/pages/learn/rules-text.ts";
 import { ruleIn } from "../../../client/src/text/game-menu.ts";
 import type { LearnText } from "../../../client/src/text/game-text.ts";
-import { learns as de } from "../../../client/src/text/games/learn.de.ts";
-import { learns as en } from "../../../client/src/text/games/learn.en.ts";
-import { learns as es } from "../../../client/src/text/games/learn.es.ts";
 import { speak } from "../../../client/src/text/language.ts";
-import { learnText } from "../../../client/src/text/learn.ts";
+import { loadedLearnText } from "../../../client/src/text/learn.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import { RULES } from "../../../shared/games/casino/rules.ts";
-import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";
+import { RULES } from "../../../shared/games/casino/rules/rules.ts";
+import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../../../shared/games/catalog.ts";
+import { rollWays } from "../../../shared/games/dash-dice/analysis/odds.ts";
 import { optionsShape } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
-import { rollWays } from "../../../shared/games/dash-dice/odds.ts";
 import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
-import { DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
+import { DIE_IDS } from "../../../shared/games/farkle/rules/dice.ts";
 import { everyRoll, naiveLocks } from "../../games/dice-10-000/naive.ts";
+import { ofEveryGame, textsOfEveryGame } from "../../helpers/every-game.ts";
 
+const ruleBooks = ofEveryGame<RuleBook>((game) => `client/src/games/${game}/rules.ts`, "rules");
+const [en, de, es] = [
+  textsOfEveryGame<LearnText>("en", "learn"),
+  textsOfEveryGame<LearnText>("de", "learn"),
+  textsOfEveryGame<LearnText>("es", "learn"),
+];
 const books = Object.entries<RuleBook>(ruleBooks) as [GameId, RuleBook][];
 /** The conditions that the sections and sentences of a game name, in their order. */
 const conditionsIn = ({ sections }: LearnText): string[] =>
@@ -47,6 +51,7 @@ const rowsOf = (book: RuleBook, table: string): Cell[][] => book.tables[table]?.
 const cell = (rows: Cell[][], name: string): Cell | undefined => rows.find(([first]) => first === name)?.[1];
 
 describe("the rules page", () => {
+  before(() => Promise.all(GAME_IDS.map(loadRules)));
   afterEach(() => speak("en"));
 
   it("describes Dash Dice at a table by the options in play", () => {
@@ -125,7 +130,7 @@ describe("the rules page", () => {
 
   for (const [id, { values, conditions = {}, tables }] of books) {
     it(`of ${id} is complete: every number, every condition and every table is there`, () => {
-      const sections = (learnText(id) as LearnText).sections;
+      const sections = loadedLearnText(id)?.sections ?? [];
       const named = rulesText(id, null).flatMap(({ table }) => table ?? []);
       assert.deepEqual(named.toSorted(), Object.keys(tables).toSorted());
       for (const [, name] of JSON.stringify(sections).matchAll(/\{(\w+)[}:]/g))
@@ -155,7 +160,7 @@ describe("the rules page", () => {
     assert.equal(cell(rows, "three 1s"), "1000");
     assert.equal(cell(rows, "4 of a kind"), "2 × the three");
     assert.equal(cell(rows, "6 of a kind"), "4 × the three, at least 2,500");
-    assert.equal(cell(rows, "two triplets"), "2500");
+    assert.equal(cell(rows, "two triplets"), "2,500");
     assert.equal(rowsOf(ruleBooks.farkle, "dice").length, DIE_IDS.length);
     assert.match(
       String(ruleBooks.farkle.values(null).order),
@@ -183,7 +188,7 @@ describe("the rule in one line", () => {
     assert.match(ruleIn("dash-dice", { mode: "zero-hour" }) ?? "", /adds its sum to your opponent's score/);
   });
 
-  it("follows budget, switches and house rules", () => {
+  it("follows budget, variants and house rules", () => {
     assert.match(ruleIn("farkle", { mode: "standard", dice: "draft" }), /spend \$20 on/);
     assert.match(ruleIn("farkle", { mode: "standard", dice: "draft", budget: 50 }), /spend \$50 on/);
     assert.match(

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { keepExercise, recallExercise, resumeExercise } from "../../../client/src/pages/practice/memory.ts";
-import { newExercise } from "../../../client/src/pages/practice/record.ts";
+import { keepPractice, recallPractice, resumePractice } from "../../../client/src/pages/practice/memory.ts";
+import { newPractice } from "../../../client/src/table/local-records.ts";
 import type { GameDefinition } from "../../../shared/core/game.ts";
 import { catalog } from "../../../shared/games/catalog.ts";
 
 const game = catalog.casino.game as GameDefinition;
-const EXERCISE = { name: "Ann", level: "hard", seats: 2, options: {}, seed: "rainy day" } as const;
+const SETTINGS = { name: "Ann", level: "hard", seats: 2, options: {}, seed: "rainy day" } as const;
 const ENTRY = { enumerable: true, configurable: true };
 
 describe("the stored practice match", () => {
@@ -29,16 +29,16 @@ describe("the stored practice match", () => {
   });
 
   it("is resumed from its slot, and found by its id", () => {
-    const record = newExercise(game, EXERCISE);
-    keepExercise("casino", { level: "hard", record });
-    assert.equal(resumeExercise("casino", game)?.level, "hard");
-    assert.deepEqual(resumeExercise("casino", game)?.match.record, record);
-    assert.deepEqual(recallExercise(record.id), record);
-    assert.equal(resumeExercise("casino/shared", game), null);
+    const record = newPractice(game, SETTINGS);
+    keepPractice("casino", { level: "hard", record });
+    assert.equal(resumePractice("casino", game)?.level, "hard");
+    assert.deepEqual(resumePractice("casino", game)?.match.record, record);
+    assert.deepEqual(recallPractice(record.id), record);
+    assert.equal(resumePractice("casino/shared", game), null);
   });
 
   it("is ignored if it is no match of this game, or damaged", () => {
-    const record = newExercise(game, EXERCISE);
+    const record = newPractice(game, SETTINGS);
     const illegal = { ...record, actions: [{ seat: 0, by: "player", action: { type: "roll" } }] };
     for (const text of [
       "{",
@@ -48,9 +48,9 @@ describe("the stored practice match", () => {
       JSON.stringify({ level: "hard", record: illegal }),
     ]) {
       stored["house-rules.practice.casino"] = text;
-      assert.equal(resumeExercise("casino", game), null, text.slice(0, 80));
+      assert.equal(resumePractice("casino", game), null, text.slice(0, 80));
     }
-    keepExercise("casino", { level: "hard", record });
-    assert.equal(resumeExercise("casino", catalog.farkle.game as GameDefinition), null);
+    keepPractice("casino", { level: "hard", record });
+    assert.equal(resumePractice("casino", catalog.farkle.game as GameDefinition), null);
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { exampleOf, type PlayedTurn } from "../../../client/src/pages/shop/examples.ts";
-import { DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
+import { DIE_IDS, type DieId } from "../../../shared/games/farkle/rules/dice.ts";
 
 const gain = ({ points, money, dare }: PlayedTurn) => [points, money, dare];
 const lines = (die: DieId) => {
@@ -33,7 +33,7 @@ describe("the examples in the shop", () => {
       ],
       CUSHION: [
         [0, 0, 0],
-        [250, 0, 0],
+        [500, 0, 0],
       ],
       CHUTE: [
         [0, 0, 0],

@@ -5,20 +5,19 @@ import { loadoutInRow, loadoutOnFelt, lookOf, paintOf, rollerOf } from "../../..
 import { farkleMore } from "../../../client/src/games/farkle/show.ts";
 import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
 import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
-import { dieName, dieTexts } from "../../../client/src/games/farkle/words.ts";
+import { dieName, dieText, words } from "../../../client/src/games/farkle/words.ts";
 import { facesInRow } from "../../../client/src/games/six-dice/rules.ts";
 import { suggest } from "../../../client/src/games/six-dice/suggest.ts";
 import { speak } from "../../../client/src/text/language.ts";
-import { tableText } from "../../../client/src/text/table.ts";
-import { DICE, DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
-import { scoreSave } from "../../../shared/games/farkle/score.ts";
+import { DICE, DIE_IDS, type DieId } from "../../../shared/games/farkle/rules/dice.ts";
+import { scoreSave } from "../../../shared/games/farkle/rules/score.ts";
 import { loadout, optionsOf, roll, save, saved, table } from "../../games/farkle/notation.ts";
 
 function sumOf(notation: string): string {
-  const worth = scoreSave(saved(notation));
-  assert.ok(worth.ok);
-  return saveSum(worth);
+  const scored = scoreSave(saved(notation));
+  assert.ok(scored.ok);
+  return saveSum(scored.worth);
 }
 
 describe("the table of Farkle", () => {
@@ -75,9 +74,9 @@ describe("the table of Farkle", () => {
     const farkled = { type: "farkled" as const, seat: 0, turnScore: 500, roundScore: 0, kept: 0, ...gift };
     const event = { ...farkled, fired, points: 3000, score: 3000, dareWaiting: 0 };
     const [first, second] = fired.map(({ die }) => dieName(die));
-    assert.equal(farkleMore(event, "Ann"), `${first}: +1,000 · ${second}: +2,000`);
-    assert.equal(farkleMore({ ...event, fired: [], points: 0 }, "Ann"), "Ann loses 500");
-    assert.equal(farkleMore({ ...event, fired: [], points: 300, kept: 300 }, "Ann"), "earlier hands: +300");
+    assert.equal(farkleMore(event), `${first}: +1,000 · ${second}: +2,000`);
+    assert.equal(farkleMore({ ...event, fired: [], points: 0 }), "500 points lost");
+    assert.equal(farkleMore({ ...event, fired: [], points: 300, kept: 300 }), "earlier hands: +300");
   });
 
   it("shows a save as a sum, lone dice of one face together", () => {
@@ -163,7 +162,7 @@ describe("the table of Farkle", () => {
   });
 
   it("has a text and a symbol for every special die", () => {
-    for (const id of DIE_IDS) assert.ok(dieTexts[DICE[id].text], id);
+    for (const id of DIE_IDS) assert.ok(dieText(id), id);
     assert.equal(new Set(DIE_IDS.map((die) => DICE[die].symbol)).size, DIE_IDS.length);
   });
 
@@ -178,8 +177,13 @@ describe("the table of Farkle", () => {
       (["PHOENIX", "CUSHION", "LUCKY", "DOUBLE"] as const).map((die) => paintOf(die).tint?.toString(16)),
       ["cc0000", "1d8711", "4169e1", "ffa500"],
     );
-    const { categories } = tableText("farkle").words;
-    assert.deepEqual(Object.values(categories), ["Farkle Lovers", "Protection", "Face Changers", "Score Boosters"]);
+    const { categories } = words;
+    assert.deepEqual(Object.values(categories), [
+      "Farkle Lovers",
+      "Farkle Protection",
+      "Face Changers",
+      "Score Boosters",
+    ]);
   });
 
   it("names the special dice in the current language", async () => {

@@ -62,21 +62,19 @@ describe("the board of a Farkle turn", () => {
 });
 
 describe("a special die that acts", () => {
-  const told = (state: FarkleState, events: readonly FarkleEvent[]) =>
-    events
-      .flatMap((event) => actsIn(state, event)?.dice ?? [])
-      .map(({ index, kind, text }) => `${index} ${kind} ${text}`);
+  const told = (events: readonly FarkleEvent[]) =>
+    events.flatMap((event) => actsIn(event)?.dice ?? []).map(({ index, kind, text }) => `${index} ${kind} ${text}`);
 
   it("shows its factor, its points or its coin on itself", () => {
     const state = withDice("JACKPOT MIDAS DOUBLE");
     roll(state, "1 2 3 4 6 6");
-    assert.deepEqual(told(state, save(state, 0)), ["0 factor ×2", "1 money $1"]);
-    assert.deepEqual(told(state, bank(state)), ["2 factor ×2"]);
+    assert.deepEqual(told(save(state, 0)), ["0 factor ×2", "1 money $1"]);
+    assert.deepEqual(told(bank(state)), ["2 factor ×2"]);
     const unlucky = withDice("- BADLUCK");
-    assert.deepEqual(told(unlucky, roll(unlucky, "2 3 4 6 2 3")), ["1 points +1,000"]);
+    assert.deepEqual(told(roll(unlucky, "2 3 4 6 2 3")), ["1 points +1,000"]);
   });
 
   it("is not shown for events without a seat", () => {
-    assert.equal(actsIn(withDice("HOT"), { type: "revealed", loadouts: [] }), null);
+    assert.equal(actsIn({ type: "revealed", loadouts: [] }), null);
   });
 });

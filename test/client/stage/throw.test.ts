@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { tilt } from "../../../client/src/anim/faces.ts";
 import { type Quat, rotate } from "../../../client/src/anim/rotation.ts";
 import { throwDice } from "../../../client/src/anim/throw.ts";
-import { type Pose, poseAt, restOf, type Tumble } from "../../../client/src/anim/tumble.ts";
+import { type Pose, poseAt, restOf, slowAtEnd, type Tumble } from "../../../client/src/anim/tumble.ts";
 import { tableLayout } from "../../../client/src/stage/dice/layout.ts";
 
 const DESK = tableLayout(1280, 800, 6).arena;
@@ -110,5 +110,24 @@ describe("a throw of dice", () => {
         assert.ok(Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 0.15);
       }
     }
+  });
+
+  it("passes the same poses in slow motion, takes longer and ends alike", () => {
+    const thrown = throwDice({ count: 2, seed: 5, from: "near", arena: PHONE });
+    const slow = slowAtEnd(thrown);
+    assert.ok(slow.seconds > thrown.seconds);
+    assert.deepEqual(poseAt(slow, 0, thrown.seconds / 2), poseAt(thrown, 0, thrown.seconds / 2));
+    assert.deepEqual(restOf(slow, 1), restOf(thrown, 1));
+    assert.equal(slow.impacts.length, thrown.impacts.length);
+  });
+
+  it("follows the swing of a hand and still comes to rest flat within the rim", () => {
+    const last = (sideways: number) =>
+      rests(throwDice({ count: 2, seed: 3, from: "near", arena: DESK, swing: { sideways, force: 1.2 } }), 2);
+    const [left, right] = [last(-0.9), last(0.9)];
+    for (const pose of [...left, ...right]) assert.ok(Math.abs(pose.x) < DESK.width / 2);
+    const early = (sideways: number) =>
+      poseAt(throwDice({ count: 1, seed: 3, from: "near", arena: DESK, swing: { sideways, force: 1 } }), 0, 0.15).x;
+    assert.ok(early(-0.9) < early(0.9));
   });
 });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { TableChat } from "../../../client/src/table/chat/table-chat.ts";
-import type { ChatMessage } from "../../../shared/core/chat.ts";
+import type { ChatMessage } from "../../../shared/protocol/chat.ts";
 
 const says = (name: string, text: string): ChatMessage => ({ seat: 1, name, content: { text } }) as ChatMessage;
 const shown = (chat: TableChat) => chat.lines.value.map(({ name }) => name);
 
 describe("the chat of a table", () => {
   it("holds messages while dice or cards move, and then shows them in their order", () => {
-    const chat = new TableChat("room");
+    const chat = new TableChat("room", () => undefined);
     chat.add(says("Ann", "Hello"), false);
     chat.add(says("Ben", "Ouch"), true);
     chat.add(says("Cleo", "Close"), true);
@@ -17,7 +17,7 @@ describe("the chat of a table", () => {
   });
 
   it("shows held messages before a later one", () => {
-    const chat = new TableChat("room");
+    const chat = new TableChat("room", () => undefined);
     chat.add(says("Ben", "Ouch"), true);
     chat.add(says("Ann", "Thanks"), false);
     assert.deepEqual(shown(chat), ["Ben", "Ann"]);

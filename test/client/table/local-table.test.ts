@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { continued, newExercise } from "../../../client/src/pages/practice/record.ts";
 import { LocalMatch, type LocalRecord } from "../../../client/src/table/local-match.ts";
+import { continued, newPractice } from "../../../client/src/table/local-records.ts";
 import type { LocalTable } from "../../../client/src/table/local-table.ts";
 import { JOBS } from "../../../client/src/worker/jobs.ts";
 import type { CasinoState, CasinoView } from "../../../shared/games/casino/contract.ts";
 import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
 import type { FarkleView } from "../../../shared/games/farkle/contract.ts";
-import { exercise, isSettled, ownMove, sitDown, until } from "./local.ts";
+import { isSettled, ownMove, practiceSettings, sitDown, until } from "./local.ts";
 
 const entries = Object.entries<CatalogEntry>(catalog);
 const copyOf = (record: LocalRecord): LocalRecord => structuredClone(record);
@@ -28,7 +28,7 @@ describe("a table in the page", () => {
       it(`plays ${id} (${variant}) against bots to its end, and the transcript verifies`, async () => {
         let kept: LocalRecord | null = null;
         const { max } = entry.game.seats;
-        const table = sitDown(entry, newExercise(entry.game, exercise(options, max)), (record) => {
+        const table = sitDown(entry, newPractice(entry.game, practiceSettings(options, max)), (record) => {
           kept = record;
         });
         await playOn(entry, table, Number.POSITIVE_INFINITY);
@@ -45,7 +45,7 @@ describe("a table in the page", () => {
 
   it("shows at every step exactly what the rules allow the player's seat to see", async () => {
     for (const [, entry] of entries) {
-      const record = newExercise(entry.game, exercise({}, 2));
+      const record = newPractice(entry.game, practiceSettings({}, 2));
       const table = sitDown(entry, record);
       await playOn(entry, table, 12, () => {
         const { state } = LocalMatch.from(entry.game, copyOf(record));
@@ -56,7 +56,7 @@ describe("a table in the page", () => {
   });
 
   it("hides other hands, the deck and drafted dice", async () => {
-    const record = newExercise(catalog.casino.game, exercise({}, 3));
+    const record = newPractice(catalog.casino.game, practiceSettings({}, 3));
     const cards = sitDown(catalog.casino, record);
     const view = cards.view.value as unknown as CasinoView;
     const { hands } = LocalMatch.from(catalog.casino.game, copyOf(record)).state as CasinoState;
@@ -66,7 +66,7 @@ describe("a table in the page", () => {
     }
     cards.leave();
 
-    const dice = sitDown(catalog.farkle, newExercise(catalog.farkle.game, exercise({}, 2)));
+    const dice = sitDown(catalog.farkle, newPractice(catalog.farkle.game, practiceSettings({}, 2)));
     const bot = 1 - (dice.mySeat.value as number);
     const drafting = () => dice.view.value as unknown as FarkleView;
     await until(dice, () => drafting().confirmed[bot] === true);
@@ -76,7 +76,7 @@ describe("a table in the page", () => {
 
   it("continues die for die after the page was closed", async () => {
     const entry: CatalogEntry = catalog["dice-10-000"];
-    const record = newExercise(entry.game, exercise({}, 2));
+    const record = newPractice(entry.game, practiceSettings({}, 2));
     const table = sitDown(entry, record);
     await playOn(entry, table, 9);
     await until(table, () => isSettled(table) && ownMove(entry, table, 0) !== null);
@@ -101,7 +101,7 @@ describe("a table in the page", () => {
 
   it("states the number of the last action when a match is resumed", async () => {
     const entry: CatalogEntry = catalog["dash-dice"];
-    const record = newExercise(entry.game, exercise({}, 2));
+    const record = newPractice(entry.game, practiceSettings({}, 2));
     const first = sitDown(entry, record);
     await playOn(entry, first, 3);
     await until(first, () => isSettled(first));
@@ -114,7 +114,7 @@ describe("a table in the page", () => {
 
   it("explains a refusal and plays nothing", async () => {
     const entry: CatalogEntry = catalog.farkle;
-    const record = newExercise(entry.game, exercise({ dice: "none" }, 2));
+    const record = newPractice(entry.game, practiceSettings({ dice: "none" }, 2));
     const table = sitDown(entry, record);
     await until(table, () => table.view.value?.actor === table.mySeat.value);
     const before = record.actions.length;
@@ -129,7 +129,7 @@ describe("a table in the page", () => {
   it("starts another match on a clean felt with other seeds", async () => {
     const entry: CatalogEntry = catalog["dash-dice"];
     const records: LocalRecord[] = [];
-    const table = sitDown(entry, newExercise(entry.game, exercise({ mode: "true-grit" }, 2)), (record) => {
+    const table = sitDown(entry, newPractice(entry.game, practiceSettings({ mode: "true-grit" }, 2)), (record) => {
       if (!records.includes(record)) records.push(record);
     });
     await playOn(entry, table, Number.POSITIVE_INFINITY);
@@ -144,7 +144,7 @@ describe("a table in the page", () => {
 
   it("continues from a given state: one seat for the player, bots on the others", async () => {
     const entry: CatalogEntry = catalog.casino;
-    const match = LocalMatch.from(entry.game, newExercise(entry.game, exercise({}, 4)));
+    const match = LocalMatch.from(entry.game, newPractice(entry.game, practiceSettings({}, 4)));
     for (let move = 0; move < 20; move++) {
       const seat = match.state.actor as number;
       const [action] = entry.game.legalActions(match.state, seat);
@@ -155,7 +155,7 @@ describe("a table in the page", () => {
     const table = sitDown(entry, continued(entry.game, match.record.options, state, 2, { name: "Eve", level: "hard" }));
     assert.equal(table.mySeat.value, 2);
     assert.equal(table.names[2], "Eve");
-    assert.ok(table.names.every((name, seat) => seat === 2 || name.endsWith("(bot)")));
+    assert.ok(table.seats.value.every(({ kind }, seat) => seat === 2 || kind === "bot"));
     assert.deepEqual(table.view.value, entry.game.viewFor(before, 2));
     await playOn(entry, table, Number.POSITIVE_INFINITY);
     assert.equal(table.status.value, "over");

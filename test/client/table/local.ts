@@ -1,8 +1,8 @@
 import { effect } from "@preact/signals";
-import type { Exercise } from "../../../client/src/pages/practice/record.ts";
-import { newExercise } from "../../../client/src/pages/practice/record.ts";
 import type { GameClient } from "../../../client/src/table/game-client.ts";
 import { LocalMatch, type LocalRecord } from "../../../client/src/table/local-match.ts";
+import type { PracticeSettings } from "../../../client/src/table/local-records.ts";
+import { newPractice } from "../../../client/src/table/local-records.ts";
 import { LocalTable } from "../../../client/src/table/local-table.ts";
 import type { Table } from "../../../client/src/table/table.ts";
 import type { Action, CommonState, GameDefinition } from "../../../shared/core/game.ts";
@@ -14,7 +14,7 @@ import { tellers } from "../../games/tellers.ts";
 export const faceless = (definition: GameDefinition): GameClient =>
   ({ definition, tell: tellers[definition.id as GameId] }) as unknown as GameClient;
 
-export const exercise = (options: object, seats: number): Exercise => ({
+export const practiceSettings = (options: object, seats: number): PracticeSettings => ({
   name: "Ann",
   level: "easy",
   seats,
@@ -33,7 +33,7 @@ export function sitDown(
     think: async ({ seat, view, legal }) => bots.easy(view, seat, legal, thought),
     botPause: 0,
     keep,
-    again: () => LocalMatch.from(game, newExercise(game, exercise(record.options, record.players.length))),
+    again: () => LocalMatch.from(game, newPractice(game, practiceSettings(record.options, record.players.length))),
     prove: null,
   });
 }

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { newExercise } from "../../../client/src/pages/practice/record.ts";
+import { newPractice } from "../../../client/src/table/local-records.ts";
 import { mayCoach, mayResign } from "../../../client/src/table/permissions.ts";
 import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
-import { exercise, sitDown } from "./local.ts";
+import { practiceSettings, sitDown } from "./local.ts";
 
 const entry: CatalogEntry = catalog["dash-dice"];
-const tableOf = (others: string[]) => sitDown(entry, newExercise(entry.game, { ...exercise({}, 2), others }));
+const tableOf = (others: string[]) => sitDown(entry, newPractice(entry.game, { ...practiceSettings({}, 2), others }));
 
 describe("the coach", () => {
   it("may help a player among bots until the match is over", async () => {

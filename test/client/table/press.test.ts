@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
-import { newExercise } from "../../../client/src/pages/practice/record.ts";
+import { mock } from "node:test";
+import { newPractice } from "../../../client/src/table/local-records.ts";
 import type { LocalTable } from "../../../client/src/table/local-table.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
 import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
-import { exercise, sitDown, until } from "./local.ts";
+import { practiceSettings, sitDown, until } from "./local.ts";
 
 const entry: CatalogEntry = catalog["dash-dice"];
 
 /** A table on the player's turn whose animations run until they are skipped. */
 async function sitAtTurn(): Promise<{ table: LocalTable; moves: () => number }> {
-  const record = newExercise(entry.game, exercise({ mode: "classic" }, 2));
+  const record = newPractice(entry.game, practiceSettings({ mode: "classic" }, 2));
   const table = sitDown(entry, record);
   const mine = () => table.isMyTurn && table.shown.value?.phase === "gameplay" && !table.steps.busy.value;
   await until(table, () => table.isMyTurn || mine());
@@ -19,8 +20,8 @@ async function sitAtTurn(): Promise<{ table: LocalTable; moves: () => number }> 
   }
   table.steps.animate = (_step, hurry) =>
     new Promise((resolve) => {
-      if (hurry.aborted) resolve(undefined);
-      else hurry.addEventListener("abort", () => resolve(undefined), { once: true });
+      if (hurry.aborted) resolve({ announce: () => undefined, hold: 0 });
+      else hurry.addEventListener("abort", () => resolve({ announce: () => undefined, hold: 0 }), { once: true });
     });
   return { table, moves: () => record.actions.length };
 }
@@ -48,15 +49,33 @@ describe("a press at a table", () => {
     table.leave();
   });
 
-  it("completes a running animation and makes no move", async () => {
+  it("completes an animation that has run for a while, and makes no move", async () => {
     const { table, moves } = await sitAtTurn();
+    const now = mock.method(performance, "now");
+    now.mock.mockImplementation(() => 10_000);
     await table.press({ type: "roll" });
     const { value: latest } = table.view;
     const before = moves();
+    now.mock.mockImplementation(() => 10_600);
     await table.press({ type: "roll" });
     await until(table, () => table.shown.value === latest);
     assert.equal(moves(), before);
     table.leave();
+    now.mock.restore();
+  });
+
+  it("does not complete an animation that has just begun, so a double press spoils no roll", async () => {
+    const { table, moves } = await sitAtTurn();
+    const now = mock.method(performance, "now", () => 10_000);
+    const { value: shown } = table.shown;
+    await table.press({ type: "roll" });
+    const before = moves();
+    now.mock.mockImplementation(() => 10_120);
+    await table.press({ type: "roll" });
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual([moves(), table.shown.value, table.steps.busy.value], [before, shown, true]);
+    table.leave();
+    now.mock.restore();
   });
 
   it("counts once while the first press is unanswered", async () => {

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { newExercise } from "../../../client/src/pages/practice/record.ts";
 import { LocalMatch, type LocalRecord } from "../../../client/src/table/local-match.ts";
+import { newPractice } from "../../../client/src/table/local-records.ts";
 import type { LocalTable } from "../../../client/src/table/local-table.ts";
 import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
-import { exercise, isSettled, ownMove, sitDown, until } from "./local.ts";
+import { isSettled, ownMove, practiceSettings, sitDown, until } from "./local.ts";
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 const entries = Object.entries<CatalogEntry>(catalog);
 
 const peopleAround = (entry: CatalogEntry, seats: number, options = {}): LocalRecord =>
-  newExercise(entry.game, { ...exercise(options, seats), others: NAMES.slice(1, seats) });
+  newPractice(entry.game, { ...practiceSettings(options, seats), others: NAMES.slice(1, seats) });
 
 /** Plays for everyone to the end; `pass` sees each change of hands. */
 async function playAll(entry: CatalogEntry, table: LocalTable, pass: () => void): Promise<void> {
@@ -69,7 +69,7 @@ describe("a table that several people share", () => {
 
   it("lets bots play the remaining seats, and never shows their secrets", async () => {
     const entry: CatalogEntry = catalog.casino;
-    const record = newExercise(entry.game, { ...exercise({}, 4), others: ["Ben"] });
+    const record = newPractice(entry.game, { ...practiceSettings({}, 4), others: ["Ben"] });
     const table = sitDown(entry, record);
     const people = table.seats.value.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
     await playAll(entry, table, () => assert.ok(people.includes(table.receiver.value ?? -1)));

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { BOT_LEVELS, type BotLevel } from "../../../shared/core/bot.ts";
+import { hand } from "../../../shared/core/cards.ts";
 import { type Rng, seededRng } from "../../../shared/core/rng.ts";
+import { bots } from "../../../shared/games/casino/bots/strategy.ts";
 import type { CasinoState, Options } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
-import { bots } from "../../../shared/games/casino/strategy.ts";
-import { IS_WIDE } from "../../helpers/setup/wide.ts";
-import { acceptedActions, act, drop, laid, OPTIONS, playMatch } from "./laid.ts";
+import { IS_WIDE } from "../../helpers/wide.ts";
+import { acceptedActions, act, build, drop, laid, OPTIONS, playMatch } from "./laid.ts";
 
 /** Bots take over one of this many of the 4000 turns of the random matches. */
 const TURNS_PER_TAKEOVER = IS_WIDE ? 1 : 20;
@@ -69,6 +70,25 @@ describe("the bots of Casino", () => {
       const state = laid({ hands: ["10S 4C 3H", "4H 9C 2D"], table: "10D 7C" });
       while (state.actor === 0) step(state, level, seededRng(1));
       assert.deepEqual(state.captures[0], ["10D", "10S"]);
+    }
+  });
+
+  it("raise their build with a table card where that is allowed, then take it", () => {
+    for (const level of BOT_LEVELS) {
+      const options = { tableCardsRaise: true };
+      const state = laid({
+        hands: ["9H", "4H"],
+        table: "2S",
+        builds: [build("b1", 0, 7, "4D 3C")],
+        round: 2,
+        options,
+      });
+      state.deck = [];
+      state.captures = [[], hand("AS AD AC AH 10D")];
+      step(state, level, seededRng(1));
+      assert.equal(state.builds[0]?.value, 9, level);
+      step(state, level, seededRng(1));
+      assert.deepEqual(state.captures[0], hand("4D 3C 2S 9H"), level);
     }
   });
 

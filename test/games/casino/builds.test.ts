@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { cardValue, fortyCards, hand } from "../../../shared/core/cards.ts";
-import { dividesInto, groupCount, stackValues, valueOfCard } from "../../../shared/games/casino/builds.ts";
+import { dividesInto, groupCount, stackValues, valueOfCard } from "../../../shared/games/casino/rules/builds.ts";
 import { fc } from "../../helpers/setup/fuzz-seed.ts";
 
 /** Deals the cards into numbered groups in every possible way: slow and obvious. */

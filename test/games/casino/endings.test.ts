@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { play, type Seat } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import { analyst } from "../../../shared/games/casino/analyst.ts";
+import { analyst } from "../../../shared/games/casino/analysis/analyst.ts";
+import { bots } from "../../../shared/games/casino/bots/strategy.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
-import { bots } from "../../../shared/games/casino/strategy.ts";
 import { optionsOf } from "../../helpers/options.ts";
 
 const options = optionsOf(casino, {});
@@ -28,7 +28,7 @@ describe("an ending of Casino without hidden cards", () => {
     playEnding(7, (state, seat) => {
       const view = casino.viewFor(state, seat);
       const position = analysis.analyse(view, seat);
-      if (!position.exact) return;
+      if (view.handCounts.reduce((sum, count) => sum + count, 0) > 8) return;
       const action = bots.hard(view, seat, casino.legalActions(state, seat), seededRng(7));
       assert.equal(analysis.after(view, seat, action)[seat], position.win[seat]);
       if (new Set(position.options.map(({ win }) => win[seat])).size > 1) decisions++;

@@ -3,7 +3,7 @@ import { cardName } from "../../../client/src/games/casino/card-text.ts";
 import { type Card, cardValue } from "../../../shared/core/cards.ts";
 import type { Action, CommonState, Seat } from "../../../shared/core/game.ts";
 import type { CasinoAction, CasinoView } from "../../../shared/games/casino/contract.ts";
-import { mine } from "../../../tools/pictures/exercise.ts";
+import { mine } from "../../../tools/pictures/pose.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
 import { byHand } from "../../helpers/play/hands.ts";
 import { byButtons, byKeys } from "../../helpers/play/keys.ts";

@@ -1,16 +1,17 @@
 import { hand } from "../../../shared/core/cards.ts";
 import { type Played, play, type Seat } from "../../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../../shared/core/rng.ts";
-import { stackValues } from "../../../shared/games/casino/builds.ts";
-import type {
-  Build,
-  CasinoAction,
-  CasinoEvent,
-  CasinoState,
-  Options,
-  Target,
+import {
+  type Build,
+  type CasinoAction,
+  type CasinoEvent,
+  type CasinoState,
+  type Options,
+  optionsShape,
+  type Target,
 } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
+import { stackValues } from "../../../shared/games/casino/rules/builds.ts";
 
 /** Rules draw nothing after the deal. */
 export const noChance: Rng = {
@@ -19,7 +20,7 @@ export const noChance: Rng = {
   },
 };
 
-export const OPTIONS: Options = { partners: false, newBuildsInRound2: false };
+export const OPTIONS: Options = optionsShape.parse({});
 
 interface Layout {
   /** One notation string for each seat. */

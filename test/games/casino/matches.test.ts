@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { fortyCards } from "../../../shared/core/cards.ts";
 import { canonicalJson } from "../../../shared/core/fairness.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import { dividesInto, valueOfCard } from "../../../shared/games/casino/builds.ts";
 import type { CasinoState } from "../../../shared/games/casino/contract.ts";
-import { previewDrop } from "../../../shared/games/casino/decide.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
-import { reservedFor } from "../../../shared/games/casino/permits.ts";
+import { dividesInto, valueOfCard } from "../../../shared/games/casino/rules/builds.ts";
+import { previewDrop } from "../../../shared/games/casino/rules/decide.ts";
+import { reservedFor } from "../../../shared/games/casino/rules/permits.ts";
 import { acceptedActions, act, allCards, OPTIONS, playMatch } from "./laid.ts";
 
 /** Seats, options, and the sum of all scores of such a match. */

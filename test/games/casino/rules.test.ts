@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { previewAccept, previewDrop } from "../../../shared/games/casino/decide.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
-import { RULES } from "../../../shared/games/casino/rules.ts";
+import { previewAccept, previewDrop } from "../../../shared/games/casino/rules/decide.ts";
+import { RULES } from "../../../shared/games/casino/rules/rules.ts";
 import { act, build, drop, laid, playMatch } from "./laid.ts";
 
 const outcomes = (decision: { trace: { priority: number; outcome: string }[] }, outcome: string): number[] =>

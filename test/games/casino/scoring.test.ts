@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hand } from "../../../shared/core/cards.ts";
-import { cardPoints, outcome, tally } from "../../../shared/games/casino/scoring.ts";
+import { cardPoints, outcome, tally } from "../../../shared/games/casino/rules/scoring.ts";
 
 const SINGLES = [[0], [1], [2]];
 

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import type { CasinoAction, CasinoState } from "../../../shared/games/casino/contract.ts";
+import { type CasinoAction, type CasinoState, optionsShape } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
-import { MAX_STEPS } from "../../../shared/games/casino/steps.ts";
+import { MAX_STEPS } from "../../../shared/games/casino/rules/steps.ts";
 
 describe("the steps of a Casino turn", () => {
   it("are limited, however often a stack is staged and cancelled", () => {
     const rng = seededRng(1);
-    const state = casino.create({ partners: false, newBuildsInRound2: false }, 2, rng);
+    const state = casino.create(optionsShape.parse({}), 2, rng);
     state.table = ["3C", "4C"];
     const stage: CasinoAction = { type: "drop", card: "4C", target: { card: "3C" } };
     let accepted = 0;
@@ -25,7 +25,7 @@ describe("the steps of a Casino turn", () => {
     for (let seed = 0; seed < 300; seed++) {
       const rng = seededRng(seed);
       const seats = 2 + (seed % 3);
-      const state: CasinoState = casino.create({ partners: false, newBuildsInRound2: seed % 2 === 0 }, seats, rng);
+      const state: CasinoState = casino.create(optionsShape.parse({ newBuildsInRound2: seed % 2 === 0 }), seats, rng);
       while (!state.result) {
         // A turn runs out of steps at any point.
         if (rng.int(4) === 0) state.steps = MAX_STEPS;

@@ -1,5 +1,5 @@
 import type { Action } from "../../../shared/core/game.ts";
-import { mine } from "../../../tools/pictures/exercise.ts";
+import { mine } from "../../../tools/pictures/pose.ts";
 import { dashWish } from "../../helpers/luck/dash-wish.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
 import { byHand } from "../../helpers/play/hands.ts";

@@ -3,13 +3,13 @@ import { canonicalJson } from "../../../shared/core/fairness.ts";
 import { type GameDefinition, play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { catalog } from "../../../shared/games/catalog.ts";
+import { bots } from "../../../shared/games/dash-dice/bots/strategy.ts";
 import { type DashState, type DashView, MODE_IDS } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice, dashDiceWith } from "../../../shared/games/dash-dice/game.ts";
-import { MODES } from "../../../shared/games/dash-dice/modes.ts";
-import { bots } from "../../../shared/games/dash-dice/strategy.ts";
+import { MODES } from "../../../shared/games/dash-dice/rules/modes.ts";
 import { playout, replayMoves } from "../../helpers/play/playout.ts";
 import { fc } from "../../helpers/setup/fuzz-seed.ts";
-import { IS_WIDE } from "../../helpers/setup/wide.ts";
+import { IS_WIDE } from "../../helpers/wide.ts";
 
 const MATCHES = IS_WIDE ? 10_000 : 2000;
 const game = catalog["dash-dice"]?.game as GameDefinition;

@@ -1,6 +1,6 @@
 import type { Action } from "../../../shared/core/game.ts";
 import type { Dice10000View } from "../../../shared/games/dice-10-000/contract.ts";
-import { mine } from "../../../tools/pictures/exercise.ts";
+import { mine } from "../../../tools/pictures/pose.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
 import { byHand } from "../../helpers/play/hands.ts";
 import { byButtons, byKeys, pickKeys } from "../../helpers/play/keys.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { offers } from "../../../shared/games/dice-10-000/odds.ts";
-import { endings, planTurn, STEP } from "../../../shared/games/dice-10-000/plan.ts";
-import { pace } from "../../../shared/games/dice-10-000/race.ts";
+import { offers } from "../../../shared/games/dice-10-000/analysis/odds.ts";
+import { endings, planTurn, STEP } from "../../../shared/games/dice-10-000/analysis/plan.ts";
+import { pace } from "../../../shared/games/dice-10-000/analysis/race.ts";
 import { everyRoll, naiveLocks } from "./naive.ts";
 
 const near = (actual: number | undefined, expected: number) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { dice } from "../../../shared/core/dice.ts";
-import { oddsOfBust } from "../../../shared/games/dice-10-000/odds.ts";
+import { oddsOfBust } from "../../../shared/games/dice-10-000/analysis/odds.ts";
 import {
   bestSelection,
   diceToRoll,
@@ -8,7 +8,7 @@ import {
   judge,
   selections,
   subsetsOf,
-} from "../../../shared/games/dice-10-000/score.ts";
+} from "../../../shared/games/dice-10-000/rules/score.ts";
 import { everyRoll, naiveLocks } from "./naive.ts";
 import { locks } from "./table.ts";
 

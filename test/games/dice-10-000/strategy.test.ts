@@ -3,9 +3,9 @@ import { BOT_LEVELS, type BotLevel } from "../../../shared/core/bot.ts";
 import { dice } from "../../../shared/core/dice.ts";
 import { play, type Seat } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
+import { bots } from "../../../shared/games/dice-10-000/bots/strategy.ts";
 import type { Dice10000Action, Dice10000State } from "../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
-import { bots } from "../../../shared/games/dice-10-000/strategy.ts";
 import { locks, tableWith } from "./table.ts";
 
 function choiceOf(level: BotLevel, state: Dice10000State, seat: Seat = 0): Dice10000Action {

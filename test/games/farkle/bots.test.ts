@@ -2,18 +2,18 @@ import assert from "node:assert/strict";
 import { BOT_LEVELS, type BotLevel } from "../../../shared/core/bot.ts";
 import { play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
+import { oddsOfFarkle } from "../../../shared/games/farkle/analysis/odds.ts";
+import { planFor } from "../../../shared/games/farkle/analysis/plan.ts";
+import { forPoints, pointsPlan } from "../../../shared/games/farkle/analysis/turn-plans.ts";
+import { bots } from "../../../shared/games/farkle/bots/strategy.ts";
 import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
-import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
-import { oddsOfFarkle } from "../../../shared/games/farkle/odds.ts";
-import { planFor } from "../../../shared/games/farkle/plan.ts";
-import { bots } from "../../../shared/games/farkle/strategy.ts";
-import { forPoints, pointsPlan } from "../../../shared/games/farkle/turn-plans.ts";
-import { loadout, optionsOf, roll, table } from "./notation.ts";
+import type { Loadout } from "../../../shared/games/farkle/rules/dice.ts";
+import { equipment, loadout, optionsOf, roll, table } from "./notation.ts";
 
-const RULES = { farkleKeepsRoundScore: false };
 const FOR_POINTS = forPoints(10_000);
-const standing = (held: number, turnScore: number, roundScore = 0, hot = 0) => ({
+const standing = (dice: string, held: number, turnScore: number, roundScore = 0, hot = 0) => ({
+  equipment: equipment(dice),
   held: Array.from({ length: 6 }, (_, slot) => slot < held),
   turnScore,
   roundScore,
@@ -38,7 +38,7 @@ describe("the farkle odds", () => {
   ];
   for (const [dice, free, expected] of rows) {
     it(`of ${dice || "plain dice"}, ${free.length} free, are ${expected.toFixed(4)}`, () =>
-      assert.equal(oddsOfFarkle(loadout(dice), free), expected));
+      assert.equal(oddsOfFarkle(equipment(dice), free), expected));
   }
 });
 
@@ -47,14 +47,13 @@ describe("the turn planner of Farkle", () => {
   const oneHand = { ...FOR_POINTS, enough: 0 };
 
   it("values the last die like a calculation by hand", () => {
-    const plan = planFor(plainLoadout(), oneHand, RULES);
-    near(plan.roll(standing(5, 300)), (400 + 350) / 6, 1e-9);
-    near(plan.bank(standing(5, 300)), 300, 1e-9);
+    const plan = planFor(equipment(""), oneHand);
+    near(plan.roll(standing("", 5, 300)), (400 + 350) / 6, 1e-9);
+    near(plan.bank(standing("", 5, 300)), 300, 1e-9);
   });
 
   it("values Double, Phoenix, Gamble, Badluck, Hot and the face dice", () => {
-    const last = (dice: string, ...at: Parameters<typeof standing>) =>
-      planFor(loadout(dice), oneHand, RULES).roll(standing(...at));
+    const last = (...at: Parameters<typeof standing>) => planFor(equipment(at[0]), oneHand).roll(standing(...at));
     near(last("DOUBLE", 5, 300), (800 + 700) / 6, 1e-9);
     near(last("PHOENIX", 5, 300), (400 + 350 + 4 * 150) / 6, 1e-9);
     near(last("GAMBLE", 5, 300, 600), (1000 + 950 + 4 * 600) / 6, 1e-9);
@@ -62,21 +61,21 @@ describe("the turn planner of Farkle", () => {
     near(last("- - - - - FIVES", 5, 300), 350, 1e-9);
     near(last("- - - - - LUCKY", 5, 300), (400 + 2 * 350) / 6, 1e-9);
     near(last("- - - - - TRIPLE", 5, 300), (600 + 450) / 6, 1e-9);
-    const fresh = planFor(loadout("BADLUCK"), { ...oneHand, banked: () => 0 }, RULES);
-    near(fresh.roll(standing(0, 0)), (1000 * 1080) / 46_656 + fiveDice(), 1e-9);
+    const fresh = planFor(equipment("BADLUCK"), { ...oneHand, banked: () => 0 });
+    near(fresh.roll(standing("BADLUCK", 0, 0)), (1000 * 1080) / 46_656 + fiveDice(), 1e-9);
   });
 
   /** With nothing to bank the plan of six dice saves one die whenever it can, for a farkle of the other five. */
   function fiveDice(): number {
-    const fresh = planFor(loadout("BADLUCK"), { ...FOR_POINTS, enough: 0, banked: () => 0 }, RULES);
+    const fresh = planFor(equipment("BADLUCK"), { ...FOR_POINTS, enough: 0, banked: () => 0 });
     const lone = 1 - (4 / 6) ** 6;
-    return lone * fresh.roll(standing(1, 50));
+    return lone * fresh.roll(standing("BADLUCK", 1, 50));
   }
 
   it("stays within one percent where later hands are interpolated", () => {
     for (const dice of ["", "THREE", "LUCKY LUCKY HEAVY", "FIVES DOUBLE", "FIVES FIVES LUCKY"]) {
       const [every, some] = (["every", "some"] as const).map((gaps) =>
-        planFor(loadout(dice), FOR_POINTS, RULES, gaps).turn(),
+        planFor(equipment(dice), FOR_POINTS, gaps).turn(),
       ) as [number, number];
       near(some / every, 1, 0.01);
     }
@@ -84,9 +83,8 @@ describe("the turn planner of Farkle", () => {
 
   it("predicts the mean turn of the hard bot", () => {
     for (const dice of ["", "PHOENIX HOT"]) {
-      const hand = loadout(dice);
-      const { mean, error } = turnsOf("hard", hand, 4000);
-      near(mean, pointsPlan(hand, optionsOf({})).turn(), 4.5 * error);
+      const { mean, error } = turnsOf("hard", loadout(dice), 4000);
+      near(mean, pointsPlan(equipment(dice)).turn(), 4.5 * error);
     }
   });
 });

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { table } from "../../../client/src/games/farkle/text/en/table.ts";
 import { rollDie } from "../../../shared/core/dice.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import { DICE, DIE_IDS, type DieId, type Trigger, throwDie } from "../../../shared/games/farkle/dice.ts";
+import { DICE, DIE_IDS, type SpecialDie, throwDie } from "../../../shared/games/farkle/rules/dice.ts";
+import { kindOf } from "../../../shared/games/farkle/rules/effects.ts";
 
 describe("the special dice of Farkle", () => {
   it("begin with the dice of the rule book, at their prices", () => {
@@ -29,12 +30,11 @@ describe("the special dice of Farkle", () => {
   });
 
   it("each have exactly the hooks of their row in the matrix, and their own text", () => {
-    const triggers: Trigger[] = ["faces", "lone", "unit", "save", "rollOn", "leave", "farkle"];
     for (const id of DIE_IDS) {
-      const hooks = triggers.filter((trigger) => DICE[id][trigger] !== undefined);
-      assert.deepEqual(hooks, [DICE[id].interaction.trigger], id);
+      const { hooks } = kindOf(DICE[id].effect);
+      assert.deepEqual(Object.keys(hooks(DICE[id].effect as never)), [DICE[id].interaction.trigger], id);
     }
-    assert.equal(new Set(DIE_IDS.map((id) => DICE[id].text)).size, DIE_IDS.length);
+    assert.equal(new Set(DIE_IDS.map((id) => table.words.dice[id])).size, DIE_IDS.length);
   });
 
   it("act through their own die, or while equipped", () => {
@@ -47,7 +47,7 @@ describe("the special dice of Farkle", () => {
 
 describe("face dice over 100 000 draws", () => {
   const DRAWS = 100_000;
-  const countFaces = (die: DieId | null): number[] => {
+  const countFaces = (die: SpecialDie | null): number[] => {
     const rng = seededRng(20_26);
     const counts = [0, 0, 0, 0, 0, 0, 0];
     for (let draw = 0; draw < DRAWS; draw++) {
@@ -57,12 +57,12 @@ describe("face dice over 100 000 draws", () => {
     return counts.slice(1);
   };
   /** Sixths of the draws that show each face. */
-  const expected: [string, DieId | null, number[]][] = [
+  const expected: [string, SpecialDie | null, number[]][] = [
     ["a plain die shows all faces alike", null, [1, 1, 1, 1, 1, 1]],
-    ["Lucky never shows 6 and shows 5 twice as often", "LUCKY", [1, 1, 1, 1, 2, 0]],
-    ["Heavy never shows 2 and shows 1 twice as often", "HEAVY", [2, 0, 1, 1, 1, 1]],
-    ["Fives always shows 5", "FIVES", [0, 0, 0, 0, 6, 0]],
-    ["a die without faces of its own shows what it drew", "PHOENIX", [1, 1, 1, 1, 1, 1]],
+    ["Lucky never shows 6 and shows 5 twice as often", DICE.LUCKY, [1, 1, 1, 1, 2, 0]],
+    ["Heavy never shows 2 and shows 1 twice as often", DICE.HEAVY, [2, 0, 1, 1, 1, 1]],
+    ["Fives always shows 5", DICE.FIVES, [0, 0, 0, 0, 6, 0]],
+    ["a die without faces of its own shows what it drew", DICE.PHOENIX, [1, 1, 1, 1, 1, 1]],
   ];
   for (const [title, die, sixths] of expected) {
     it(title, () => {
@@ -76,7 +76,7 @@ describe("face dice over 100 000 draws", () => {
   }
 
   it("show 5 for a Lucky draw of 6, and 1 for a Heavy draw of 2", () => {
-    assert.equal(throwDie("LUCKY", 6), 5);
-    assert.equal(throwDie("HEAVY", 2), 1);
+    assert.equal(throwDie(DICE.LUCKY, 6), 5);
+    assert.equal(throwDie(DICE.HEAVY, 2), 1);
   });
 });

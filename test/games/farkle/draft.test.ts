@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { mayAct, play, type Viewer } from "../../../shared/core/game.ts";
 import { scriptedRng } from "../../../shared/core/rng.ts";
+import { suggestedDrafts } from "../../../shared/games/farkle/bots/suggestions.ts";
 import { type FarkleState, MAX_DRAFTS } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { act, eventOf, loadout, optionsOf, refusal } from "./notation.ts";
@@ -44,6 +45,7 @@ describe("the draft of Farkle", () => {
     const state = draftTable();
     for (let change = 0; change < MAX_DRAFTS; change++) choose(state, 0, change % 2 ? "HOT" : "DARE");
     assert.equal(refusal(state, 0, { type: "draft", loadout: ["HOT"] }), "too-many-changes");
+    assert.deepEqual(suggestedDrafts(state, 0), []);
     assert.deepEqual(farkle.legalActions(state, 0), [{ type: "confirm" }]);
     choose(state, 1, "HOT");
     confirm(state, 0);
@@ -103,13 +105,17 @@ describe("the draft of Farkle", () => {
     choose(state, 0, "FIVES DARE CUSHION");
   });
 
-  it("lists a few loadouts, all legal, even with a tiny budget", () => {
+  it("suggests a few loadouts, all legal, even with a tiny budget, to seats that still choose", () => {
     for (const budget of [0, 1, 2, 5, 12, 20, 200]) {
       const state = draftTable({ budget });
-      const legal = farkle.legalActions(state, 1);
-      assert.deepEqual(legal[0], { type: "confirm" });
-      assert.ok(legal.length <= 10);
-      for (const action of legal) assert.equal(farkle.verify(state, 1, action), null);
+      const suggested = suggestedDrafts(state, 1);
+      assert.ok(suggested.length <= 10);
+      for (const action of suggested) assert.equal(farkle.verify(state, 1, action), null);
+      assert.equal(suggested.length > 0, budget > 1);
+      confirm(state, 1);
+      assert.deepEqual(suggestedDrafts(state, 1), []);
+      assert.deepEqual(farkle.legalActions(state, 1), []);
+      assert.deepEqual(farkle.legalActions(state, 0), [{ type: "confirm" }]);
     }
   });
 });

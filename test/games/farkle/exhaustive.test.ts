@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
-import { plainLoadout } from "../../../shared/games/farkle/dice.ts";
-import { oddsOfFarkle } from "../../../shared/games/farkle/odds.ts";
-import { bestSelection, isFarkle, scoreSave } from "../../../shared/games/farkle/score.ts";
+import { oddsOfFarkle } from "../../../shared/games/farkle/analysis/odds.ts";
+import { bestSelection, isFarkle, scoreSave } from "../../../shared/games/farkle/rules/score.ts";
 import { everyRoll, naiveScore } from "./naive.ts";
-import { loadout } from "./notation.ts";
+import { equipment } from "./notation.ts";
 
 const dieOf = (face: number, slot: number) => ({ slot, face, effects: [] });
 
 const HANDS = [
-  { name: "plain dice", hand: plainLoadout(), thrice: false, farkles: [4, 16, 60, 204, 600, 1080] },
-  { name: "Thrice", hand: loadout("THREE"), thrice: true, farkles: [3, 9, 24, 54, 90, 0] },
+  { name: "plain dice", hand: equipment(""), thrice: false, farkles: [4, 16, 60, 204, 600, 1080] },
+  { name: "Thrice", hand: equipment("THREE"), thrice: true, farkles: [3, 9, 24, 54, 90, 0] },
 ];
 
 for (const { name, hand, thrice, farkles } of HANDS) {
@@ -21,7 +20,7 @@ for (const { name, hand, thrice, farkles } of HANDS) {
         let found = 0;
         for (const faces of everyRoll(count)) {
           const scored = scoreSave(faces.map(dieOf), hand);
-          assert.equal(scored.ok ? scored.points : null, naiveScore(faces, thrice), faces.join(" "));
+          assert.equal(scored.ok ? scored.worth.points : null, naiveScore(faces, thrice), faces.join(" "));
           const most = bestOf([...faces].sort(), thrice, best);
           assert.equal(isFarkle(faces, hand), most === 0, faces.join(" "));
           if (most === 0) found++;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
-import { resolveFarkle } from "../../../shared/games/farkle/farkle.ts";
-import { loadout } from "./notation.ts";
+import { DICE, DIE_IDS } from "../../../shared/games/farkle/rules/dice.ts";
+import { resolveFarkle } from "../../../shared/games/farkle/rules/farkle.ts";
+import { equipment } from "./notation.ts";
 
 /** A farkle with these points in the turn and in the round, and this many dice saved. */
 const farkle = (turnScore: number, roundScore: number, savedThisTurn: number, dice: string, rules = {}) =>
-  resolveFarkle({ turnScore, roundScore, savedThisTurn }, loadout(dice), rules);
+  resolveFarkle({ turnScore, roundScore, savedThisTurn }, equipment(dice, rules));
 
 const firedIn = (outcome: ReturnType<typeof farkle>) => outcome.fired.map(({ die }) => die).join(" ");
 

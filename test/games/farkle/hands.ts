@@ -1,6 +1,6 @@
 import type { Move } from "../../../client/src/games/lesson.ts";
 import type { FarkleView } from "../../../shared/games/farkle/contract.ts";
-import { mine } from "../../../tools/pictures/exercise.ts";
+import { mine } from "../../../tools/pictures/pose.ts";
 import type { GameHands } from "../../helpers/play/game-hands.ts";
 import { byHand } from "../../helpers/play/hands.ts";
 import { byButtons, byKeys, pickKeys } from "../../helpers/play/keys.ts";

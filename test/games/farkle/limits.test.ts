@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { hashOf } from "../../../shared/core/fairness.ts";
 import { play } from "../../../shared/core/game.ts";
 import { scriptedRng } from "../../../shared/core/rng.ts";
-import type { Loadout } from "../../../shared/games/farkle/dice.ts";
+import { planFor } from "../../../shared/games/farkle/analysis/plan.ts";
+import { forPoints } from "../../../shared/games/farkle/analysis/turn-plans.ts";
+import { bots } from "../../../shared/games/farkle/bots/strategy.ts";
+import { suggestedLoadouts } from "../../../shared/games/farkle/bots/suggestions.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
-import { limitFault } from "../../../shared/games/farkle/limits.ts";
-import { planFor } from "../../../shared/games/farkle/plan.ts";
-import { bots } from "../../../shared/games/farkle/strategy.ts";
-import { suggestedLoadouts } from "../../../shared/games/farkle/suggestions.ts";
-import { forPoints } from "../../../shared/games/farkle/turn-plans.ts";
+import type { Loadout } from "../../../shared/games/farkle/rules/dice.ts";
+import { equip } from "../../../shared/games/farkle/rules/equipment.ts";
+import { limitFault } from "../../../shared/games/farkle/rules/limits.ts";
 import { loadout, optionsOf } from "./notation.ts";
 
 const FIVES_AND_LUCK = ["FIVES", "FIVES", "FIVES", "FIVES", "LUCKY", "LUCKY"];
@@ -59,13 +60,13 @@ describe("the limits of a server in Farkle", () => {
         ],
       },
     });
-    const points = (dice: Loadout) => planFor(dice, forPoints(10_000), fair, "some").turn();
+    const points = (dice: Loadout) => planFor(equip(dice, fair), forPoints(10_000), "some").turn();
     const endless = loadout(FIVES_AND_LUCK.join(" "));
     assert.ok(points(endless) > 9000);
-    assert.equal(limitFault(endless, fair.limits)?.code, "banned-combination");
-    assert.equal(limitFault(loadout("FIVES THREE HEAVY HEAVY HEAVY HEAVY"), fair.limits)?.code, "banned-combination");
+    assert.equal(limitFault(endless, fair)?.code, "banned-combination");
+    assert.equal(limitFault(loadout("FIVES THREE HEAVY HEAVY HEAVY HEAVY"), fair)?.code, "banned-combination");
     for (const allowed of ["FIVES HEAVY HEAVY HEAVY HEAVY HEAVY", "FIVES DOUBLE HEAVY HEAVY HEAVY"]) {
-      assert.equal(limitFault(loadout(allowed), fair.limits), null);
+      assert.equal(limitFault(loadout(allowed), fair), null);
       assert.ok(points(loadout(allowed)) < 3500, allowed);
     }
   });
@@ -74,12 +75,12 @@ describe("the limits of a server in Farkle", () => {
     const strict = optionsOf({ limits: { maxAmazing: 0, banned: [["HEAVY", "HEAVY"]] } });
     const suggested = suggestedLoadouts(strict);
     assert.ok(suggested.length > 0);
-    for (const dice of suggested) assert.equal(limitFault(dice, strict.limits), null, dice.join());
+    for (const dice of suggested) assert.equal(limitFault(dice, strict), null, dice.join());
     assert.notDeepEqual(suggested, suggestedLoadouts(optionsOf({})));
     const view = farkle.viewFor(farkle.create(strict, 2, scriptedRng([])), 0);
     const chosen = bots.hard(view, 0, [], scriptedRng([]));
     assert.ok(chosen.type === "draft" && chosen.loadout.some((die) => die !== null));
-    assert.equal(limitFault(chosen.loadout, strict.limits), null);
+    assert.equal(limitFault(chosen.loadout, strict), null);
   });
 
   it("are part of the options, and refuse owned loadouts beyond them", () => {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import type { DieId } from "../../../shared/games/farkle/dice.ts";
-import { limitFault } from "../../../shared/games/farkle/limits.ts";
-import { equipFault, matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
-import { suggestedLoadouts } from "../../../shared/games/farkle/suggestions.ts";
+import { matchLoadouts } from "../../../shared/games/farkle/bots/match-loadouts.ts";
+import { suggestedLoadouts } from "../../../shared/games/farkle/bots/suggestions.ts";
+import type { DieId } from "../../../shared/games/farkle/rules/dice.ts";
+import { limitFault } from "../../../shared/games/farkle/rules/limits.ts";
+import { equipFault } from "../../../shared/games/farkle/rules/loadout.ts";
 import { loadout, optionsOf } from "./notation.ts";
 
 describe("a loadout of owned dice in Farkle", () => {
@@ -43,7 +44,7 @@ describe("a loadout of owned dice in Farkle", () => {
     const owned = { DOUBLE: 2, FIVES: 2, LUCKY: 1 };
     const limits = { maxAmazing: 1, banned: [["FIVES", "FIVES"] as DieId[]] };
     const limited = (notation: string, current = "") =>
-      equipFault(loadout(notation), { owned, loadout: loadout(current) }, limits)?.code ?? "fits";
+      equipFault(loadout(notation), { owned, loadout: loadout(current) }, { limits })?.code ?? "fits";
     assert.equal(limited("DOUBLE FIVES LUCKY"), "fits");
     assert.equal(limited("DOUBLE DOUBLE"), "too-many-amazing");
     assert.equal(limited("FIVES LUCKY FIVES"), "banned-combination");
@@ -53,7 +54,8 @@ describe("a loadout of owned dice in Farkle", () => {
     const owned = { DOUBLE: 2, FIVES: 2, LUCKY: 1 };
     const limits = { maxAmazing: 0, banned: [["FIVES", "FIVES"] as DieId[]] };
     const from = (notation: string) =>
-      equipFault(loadout(notation), { owned, loadout: loadout("DOUBLE DOUBLE FIVES FIVES") }, limits)?.code ?? "fits";
+      equipFault(loadout(notation), { owned, loadout: loadout("DOUBLE DOUBLE FIVES FIVES") }, { limits })?.code ??
+      "fits";
     assert.equal(from("DOUBLE FIVES FIVES"), "fits");
     assert.equal(from("FIVES DOUBLE FIVES DOUBLE"), "fits");
     assert.equal(from("DOUBLE LUCKY"), "too-many-amazing");
@@ -106,6 +108,6 @@ describe("the loadouts of a match with owned dice", () => {
     const [person, bot = []] = matchLoadouts(equipped, limited);
     assert.deepEqual(person, loadout("DOUBLE FIVES - - HOT"));
     assert.ok(bot.some((die) => die !== null));
-    assert.equal(limitFault(bot, limited.limits), null);
+    assert.equal(limitFault(bot, limited), null);
   });
 });

@@ -3,19 +3,27 @@ import { dice } from "../../../shared/core/dice.ts";
 import { parseAction, play, type Seat } from "../../../shared/core/game.ts";
 import { scriptedRng } from "../../../shared/core/rng.ts";
 import type { FarkleAction, FarkleEvent, FarkleState, Options } from "../../../shared/games/farkle/contract.ts";
-import { type DieId, isDieId, type Loadout } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
-import { type RolledDie, scoreSave } from "../../../shared/games/farkle/score.ts";
+import type { CustomDice } from "../../../shared/games/farkle/rules/custom-dice.ts";
+import { DICE, type DieId, isPrinted, type Loadout } from "../../../shared/games/farkle/rules/dice.ts";
+import type { Effect } from "../../../shared/games/farkle/rules/effects.ts";
+import { type Equipment, equip } from "../../../shared/games/farkle/rules/equipment.ts";
+import { type RolledDie, scoreSave } from "../../../shared/games/farkle/rules/score.ts";
 
 /** Parses a loadout: `loadout("PHOENIX - HOT")` leaves the second and the last three slots plain. */
 export function loadout(notation: string): Loadout {
   const named = notation.split(/\s+/).filter((part) => part !== "");
   return Array.from({ length: 6 }, (_, slot) => {
     const die = named[slot] ?? "-";
-    assert.ok(die === "-" || isDieId(die), `"${die}" is not a die`);
-    return die === "-" ? null : die;
+    if (die === "-") return null;
+    assert.ok(isPrinted(die), `"${die}" is not a die`);
+    return die;
   });
 }
+
+/** The dice of a loadout as they act under these options. */
+export const equipment = (notation: string, options: Partial<Options> = {}): Equipment =>
+  equip(loadout(notation), options);
 
 /** Parses saved dice: `saved("1+TRIPLE+JACKPOT 1 5")` is a 1 with two effects, a plain 1 and a plain 5. */
 export function saved(notation: string): RolledDie[] {
@@ -24,14 +32,18 @@ export function saved(notation: string): RolledDie[] {
     .filter((part) => part !== "")
     .map((part, slot) => {
       const [face, ...effects] = part.split("+");
-      return { slot, face: dice(face as string)[0] as number, effects: effects as DieId[] };
+      return {
+        slot,
+        face: dice(face as string)[0] as number,
+        effects: effects.map((id) => DICE[id as keyof typeof DICE]),
+      };
     });
 }
 
 /** The points of a save, or "no" when some of its dice do not score. */
 export function points(notation: string): number | "no" {
   const scored = scoreSave(saved(notation));
-  return scored.ok ? scored.points : "no";
+  return scored.ok ? scored.worth.points : "no";
 }
 
 export function optionsOf(raw: object): Options {
@@ -78,3 +90,11 @@ export function eventOf<T extends FarkleEvent["type"]>(events: readonly FarkleEv
   assert.ok(found, `something was ${type}`);
   return found as Extract<FarkleEvent, { type: T }>;
 }
+
+/** The definition of a die that an administrator created. */
+export const customDie = (id: DieId, effect: Effect, rest: Partial<CustomDice[number]> = {}): CustomDice[number] => ({
+  ...{ id, name: `Die ${id}`, text: null, colour: "blue", tier: "better", price: 4, symbol: "Cu" },
+  effect,
+  uses: { perTurn: 0, perMatch: 0, cooldown: 0 },
+  ...rest,
+});

@@ -2,16 +2,18 @@ import assert from "node:assert/strict";
 import { type Action, play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import type { FarkleEvent, FarkleState } from "../../../shared/games/farkle/contract.ts";
-import { DIE_IDS, type DieId, type Loadout } from "../../../shared/games/farkle/dice.ts";
-import { resolveFarkle } from "../../../shared/games/farkle/farkle.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
-import { scoreSave } from "../../../shared/games/farkle/score.ts";
+import { DICE, DIE_IDS, type DieId, type Loadout, type PrintedDie } from "../../../shared/games/farkle/rules/dice.ts";
+import { equip } from "../../../shared/games/farkle/rules/equipment.ts";
+import { resolveFarkle } from "../../../shared/games/farkle/rules/farkle.ts";
+import { scoreSave } from "../../../shared/games/farkle/rules/score.ts";
 import { fc } from "../../helpers/setup/fuzz-seed.ts";
 import { optionsOf, table } from "./notation.ts";
 
 const dieId = fc.constantFrom(...DIE_IDS);
 const loadouts = fc.array(fc.option(dieId), { minLength: 6, maxLength: 6 });
-const effects = fc.uniqueArray(dieId, { maxLength: 4 });
+const special = dieId.map((id) => DICE[id]);
+const effects = fc.uniqueArray(special, { maxLength: 4 });
 const rolledDice = fc
   .array(fc.record({ face: fc.integer({ min: 1, max: 6 }), effects }), { minLength: 1, maxLength: 6 })
   .map((dice) => dice.map((die, slot) => ({ ...die, slot })));
@@ -67,7 +69,7 @@ describe("every match of Farkle", () => {
           const farkled = events.find((event) => event.type === "farkled");
           if (!farkled) return;
           const named = farkled.fired.filter(({ points }) => points > 0);
-          assert.ok(named.every(({ die }) => RESCUERS.includes(die) && dice[actor]?.includes(die)));
+          assert.ok(named.every(({ die }) => RESCUERS.includes(die) && dice[actor]?.includes(die as PrintedDie)));
           const given = named.reduce((sum, { points }) => sum + points, 0);
           assert.equal(gained[actor], given);
           const atStake = farkled.turnScore + farkled.roundScore;
@@ -104,7 +106,7 @@ describe("every match of Farkle", () => {
     fc.assert(
       fc.property(amounts, loadouts, (amount, loadout) => {
         const without: Loadout = loadout.map((die) => (multipliers.includes(die) ? null : die));
-        assert.deepEqual(resolveFarkle(amount, loadout), resolveFarkle(amount, without));
+        assert.deepEqual(resolveFarkle(amount, equip(loadout)), resolveFarkle(amount, equip(without)));
       }),
     );
   });
@@ -117,15 +119,15 @@ describe("every match of Farkle", () => {
         const again = scoreSave([...dice.slice(turned), ...dice.slice(0, turned)]);
         assert.equal(again.ok, scored.ok);
         if (!scored.ok || !again.ok) return;
-        assert.equal(again.points, scored.points);
-        const used = scored.units.flatMap((unit) => unit.dice).sort();
+        assert.equal(again.worth.points, scored.worth.points);
+        const used = scored.worth.units.flatMap((unit) => unit.dice).sort();
         assert.deepEqual(
           used,
           dice.map(({ slot }) => slot),
         );
         assert.equal(
-          scored.points,
-          scored.units.reduce((sum, { points }) => sum + points, 0),
+          scored.worth.points,
+          scored.worth.units.reduce((sum, { points }) => sum + points, 0),
         );
       }),
       { numRuns: 500 },
@@ -134,11 +136,11 @@ describe("every match of Farkle", () => {
 
   it("never lowers the score of a save by an additional effect", () => {
     fc.assert(
-      fc.property(rolledDice, fc.nat(5), dieId, (dice, at, added) => {
+      fc.property(rolledDice, fc.nat(5), special, (dice, at, added) => {
         const place = at % dice.length;
         const richer = dice.map((die, i) => (i === place ? { ...die, effects: [...die.effects, added] } : die));
         const [before, after] = [scoreSave(dice), scoreSave(richer)];
-        if (before.ok) assert.ok(after.ok && after.points >= before.points);
+        if (before.ok) assert.ok(after.ok && after.worth.points >= before.worth.points);
       }),
       { numRuns: 500 },
     );

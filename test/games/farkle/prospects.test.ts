@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { play, type Seat } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
-import { DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
-import { hotStreakPoints, type Prospect, prospectsOf } from "../../../shared/games/farkle/prospects.ts";
+import { hotStreakPoints } from "../../../shared/games/farkle/rules/bank.ts";
+import { DIE_IDS } from "../../../shared/games/farkle/rules/dice.ts";
+import { type Prospect, prospectsOf } from "../../../shared/games/farkle/rules/prospects.ts";
 import { eventOf, loadout, roll, save, table } from "./notation.ts";
 
 const plain = loadout("");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { DIE_IDS } from "../../../shared/games/farkle/dice.ts";
-import { bestSelection, scoreSave, selections } from "../../../shared/games/farkle/score.ts";
-import { loadout, points, saved } from "./notation.ts";
+import { DIE_IDS } from "../../../shared/games/farkle/rules/dice.ts";
+import { bestSelection, scoreSave, selections } from "../../../shared/games/farkle/rules/score.ts";
+import { equipment, points, saved } from "./notation.ts";
 
 const worth = (notation: string) => {
   const scored = scoreSave(saved(notation));
   assert.ok(scored.ok, "all saved dice score");
-  return scored;
+  return scored.worth;
 };
 
 describe("base scoring in Farkle", () => {
@@ -118,8 +118,8 @@ describe("dice that change the score in Farkle", () => {
     assert.equal(points("3 3+THREE"), 60);
     assert.equal(points("3 3 3+THREE"), 300);
     assert.equal(points("3+THREE+TRIPLE"), 90);
-    const elsewhere = scoreSave(saved("3 1"), loadout("- - - - - THREE"));
-    assert.ok(elsewhere.ok && elsewhere.points === 130);
+    const elsewhere = scoreSave(saved("3 1"), equipment("- - - - - THREE"));
+    assert.ok(elsewhere.ok && elsewhere.worth.points === 130);
   });
 
   it("score the same with two Thrice dice as with one", () => assert.equal(points("3+THREE 3+THREE"), 60));
@@ -193,7 +193,7 @@ describe("pairs and triples of scoring dice in Farkle", () => {
   ];
   for (const { dice, on, points: expected, hot = 0, times = 1, money = 0 } of rows) {
     it(`score ${on} with ${dice}`, () => {
-      const { units: _, ok: __, ...rest } = worth(on);
+      const { units: _, ...rest } = worth(on);
       assert.deepEqual(rest, { points: expected, hot, times, money });
     });
   }

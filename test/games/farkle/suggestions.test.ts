@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { fill } from "../../../shared/games/farkle/builds.ts";
-import { planFor } from "../../../shared/games/farkle/plan.ts";
-import { BUILDS, plannedPoints, suggestedLoadouts } from "../../../shared/games/farkle/suggestions.ts";
-import { forPoints } from "../../../shared/games/farkle/turn-plans.ts";
+import { planFor } from "../../../shared/games/farkle/analysis/plan.ts";
+import { forPoints } from "../../../shared/games/farkle/analysis/turn-plans.ts";
+import { BUILDS, plannedPoints, suggestedLoadouts } from "../../../shared/games/farkle/bots/suggestions.ts";
+import { fill } from "../../../shared/games/farkle/rules/builds.ts";
+import { equip } from "../../../shared/games/farkle/rules/equipment.ts";
 import { optionsOf } from "./notation.ts";
 
 describe("Farkle: the suggested loadouts", () => {
@@ -24,7 +25,7 @@ describe("Farkle: the suggested loadouts", () => {
   it("leave a turn likely to end before it decides the match", () => {
     const options = optionsOf({});
     for (const loadout of suggestedLoadouts(options)) {
-      const points = planFor(loadout, forPoints(10_000), options, "some").turn();
+      const points = planFor(equip(loadout, options), forPoints(10_000), "some").turn();
       assert.ok(points < 3500, `${loadout.join(" ")}: ${points} points a turn`);
     }
   });

@@ -41,6 +41,25 @@ export async function drag(page: Page, ...[first, ...way]: Point[]): Promise<voi
   await page.mouse.up();
 }
 
+/** Milliseconds between the movements of a hand that throws. */
+const FLICK_MILLISECONDS = 16;
+
+/** Throws the dice by the mouse, upwards from the middle of the felt. The times of its events do not depend on the machine. */
+export async function flick(page: Page): Promise<void> {
+  const box = await page.locator(".felt canvas").boundingBox();
+  assert.ok(box);
+  const session = await page.context().newCDPSession(page);
+  let time = Date.now() / 1000 - 1;
+  const send = (type: "mousePressed" | "mouseMoved" | "mouseReleased", up: number) => {
+    time += FLICK_MILLISECONDS / 1000;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 - up };
+    return session.send("Input.dispatchMouseEvent", { type, ...at, button: "left", clickCount: 1, timestamp: time });
+  };
+  await send("mousePressed", 0);
+  for (const up of [15, 45, 75]) await send("mouseMoved", up);
+  await send("mouseReleased", 75);
+}
+
 /** Milliseconds that a dragging finger takes from point to point, and rests before it is lifted. */
 const TOUCH_MILLISECONDS = 100;
 

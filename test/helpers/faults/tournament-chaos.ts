@@ -10,7 +10,13 @@ import { getText } from "../server/get-text.ts";
 
 const FAR = 60 * 60_000;
 
-/** A knock-out of scripted accounts on a server whose processes are killed. */
+/** Settings of each kind of tournament. */
+const KINDS = {
+  knockout: { kind: "knockout", minutes: null, best_of: 1, seeding: "draw" },
+  arena: { kind: "arena", minutes: 60, best_of: null, seeding: null },
+} as const;
+
+/** A tournament of scripted accounts on a server whose processes are killed. */
 export class TournamentChaos {
   readonly #place: StorePlace;
   readonly #id: string;
@@ -23,7 +29,12 @@ export class TournamentChaos {
   }
 
   /** Enters this many accounts and starts the tournament. */
-  static async begin(server: { address: string }, place: StorePlace, players: number): Promise<TournamentChaos> {
+  static async begin(
+    server: { address: string },
+    place: StorePlace,
+    players: number,
+    kind: keyof typeof KINDS = "knockout",
+  ): Promise<TournamentChaos> {
     const store = await openStore(place);
     const game = {
       title: "",
@@ -33,9 +44,8 @@ export class TournamentChaos {
       casual: 0,
       open: 1,
     };
-    const knockout = { kind: "knockout", size: 64, minutes: null, best_of: 1, seeding: "draw" } as const;
-    const starts_at = Date.now() + FAR;
-    const id = await insertTournament(store, { ...game, ...knockout, starts_at }, { created_by: null, created_at: 0 });
+    const settings = { ...game, ...KINDS[kind], size: 64, starts_at: Date.now() + FAR };
+    const id = await insertTournament(store, settings, { created_by: null, created_at: 0 });
     const chaos = new TournamentChaos(place, id, await TournamentPlayer.enter(server, id, players));
     await store.updateTable("tournaments").set({ starts_at: Date.now() }).where("id", "=", id).execute();
     await store.destroy();
@@ -50,6 +60,29 @@ export class TournamentChaos {
   /** Resolves when this many games have ended in total. */
   async games(count: number): Promise<void> {
     while (this.#players.reduce((sum, { played }) => sum + played.length, 0) < count * 2) await wait(50);
+  }
+
+  /** Lets an arena pair no more players. */
+  async stopPairing(): Promise<void> {
+    const store = await openStore(this.#place);
+    await store.updateTable("tournaments").set({ ends_at: Date.now() }).where("id", "=", this.#id).execute();
+    await store.destroy();
+  }
+
+  /** Each game of an arena was played to its end by both players, and is in the standings once. */
+  async checkArena(server: { address: string }): Promise<void> {
+    const store = await openStore(this.#place);
+    const games = await gamesOf(store, this.#id);
+    const entries = await entriesOf(store, this.#id);
+    await store.destroy();
+    assert.ok(games.every(({ outcome, stage }) => stage === "over" && (outcome === "first" || outcome === "second")));
+    for (const { number, wins, draws, losses } of entries) {
+      const won = ({ first, second, outcome }: (typeof games)[number]) => (outcome === "first" ? first : second);
+      const own = games.filter(({ first, second }) => first === number || second === number);
+      const expected = own.filter((game) => won(game) === number).length;
+      assert.deepEqual([wins, draws, losses], [expected, 0, own.length - expected]);
+    }
+    for (const { id } of games) await verify(server, id);
   }
 
   /** Each match of the bracket has one game, which was played to its end and counted once. */
@@ -67,9 +100,11 @@ export class TournamentChaos {
     const sum = (key: "wins" | "losses") => entries.reduce((all, entry) => all + entry[key], 0);
     assert.deepEqual([sum("wins"), sum("losses")], [matches, matches]);
     assert.equal(entries.filter(({ place }) => place === 1).length, 1);
-    for (const { id } of games) {
-      const verdict = verifyTranscript(await getText(`${server.address}/api/matches/${id}/record`), gameOf);
-      assert.ok(verdict.ok, verdict.ok ? "" : verdict.message);
-    }
+    for (const { id } of games) await verify(server, id);
   }
+}
+
+async function verify({ address }: { address: string }, matchId: string): Promise<void> {
+  const verdict = verifyTranscript(await getText(`${address}/api/matches/${matchId}/record`), gameOf);
+  assert.ok(verdict.ok, verdict.ok ? "" : verdict.message);
 }

@@ -1,9 +1,9 @@
-import { newExercise } from "../../../client/src/pages/practice/record.ts";
+import { newPractice } from "../../../client/src/table/local-records.ts";
 import type { Chance } from "../../../server/match/chance.ts";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import { commitmentOf, hashOf } from "../../../shared/core/fairness.ts";
 import type { CommonState, GameDefinition } from "../../../shared/core/game.ts";
-import { type MatchHeader, openMatch } from "../../../shared/core/record.ts";
+import { type MatchHeader, openMatch } from "../../../shared/core/match-record.ts";
 import { catalog, type GameId } from "../../../shared/games/catalog.ts";
 
 /** The luck that a test wants. */
@@ -83,9 +83,9 @@ const seedNumber = (id: string, number: number): string => hashOf(["luck", id, n
 /** The settings of a practice match that has the wished luck, by its seed. */
 export function practiceWith(wish: Wish, seats = 2, level: BotLevel = "medium") {
   const { game, options = {} } = wish;
-  const exercise = (number: number) => ({ seed: `luck-${number}`, level, seats, options: { ...options } });
+  const practice = (number: number) => ({ seed: `luck-${number}`, level, seats, options: { ...options } });
   const definition = catalog[game].game as GameDefinition;
-  return exercise(firstNumber(wish, (number) => newExercise(definition, { name: "", ...exercise(number) })));
+  return practice(firstNumber(wish, (number) => newPractice(definition, { name: "", ...practice(number) })));
 }
 
 /** Returns the first number for which the match begins as wished. */

@@ -1,4 +1,4 @@
-import { tables } from "../../../server/workers/tables.ts";
+import { solvedTables } from "../../../server/workers/solved-tables.ts";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import {
   type Action,
@@ -7,7 +7,7 @@ import {
   type GameEvent,
   mayAct,
 } from "../../../shared/core/game.ts";
-import { botSeedOf, type MatchHeader, openMatch, playIn } from "../../../shared/core/record.ts";
+import { botSeedOf, type MatchHeader, openMatch, playIn } from "../../../shared/core/match-record.ts";
 import { catalog, type GameId } from "../../../shared/games/catalog.ts";
 import { chooseMove } from "../../../shared/games/choose-move.ts";
 
@@ -45,7 +45,7 @@ export async function rehearse(header: MatchHeader, choose: Choose, level: BotLe
     if (moves.length > MOST_MOVES) throw new Error("the rehearsed match does not end");
     const [view, legal] = [game.viewFor(state, seat), game.legalActions(state, seat)];
     const position = { game: game.id, level, seat, view, legal, botSeed: botSeedOf(header) };
-    const action = isPerson(seat) ? choose(view, seat, legal) : await chooseMove(position, tables);
+    const action = isPerson(seat) ? choose(view, seat, legal) : await chooseMove(position, solvedTables);
     const played = playIn(game, match, seat, action);
     if (!played.ok) throw new Error(`${JSON.stringify(action)} is refused: ${played.rejection.code}`);
     moves.push({ seat, action, events: played.events });

@@ -3,7 +3,7 @@ import { Correspondence } from "../../../server/correspondence/correspondence.ts
 import { Deadlines } from "../../../server/correspondence/deadlines.ts";
 import { Games } from "../../../server/correspondence/games.ts";
 import type { Store } from "../../../server/store/store.ts";
-import type { OwnGame, OwnGames } from "../../../shared/core/own-game.ts";
+import type { CorrespondenceGame, CorrespondenceGames } from "../../../shared/correspondence/games.ts";
 import { Person } from "../server/account.ts";
 import { eventually } from "../server/eventually.ts";
 import { type TestRoom, TestServer, until } from "../server/test-server.ts";
@@ -20,7 +20,7 @@ export class CorrespondenceServer {
   private constructor(server: TestServer, clock: { now: number }) {
     this.server = server;
     this.#clock = clock;
-    this.#deadlines = new Deadlines(server.context, (roomId) => server.context.wake({ roomId }), "this process");
+    this.#deadlines = new Deadlines(server.context, (roomId) => server.context.loadTable({ roomId }), "this process");
   }
 
   static async open(store: Store): Promise<CorrespondenceServer> {
@@ -105,8 +105,8 @@ export class CorrespondenceServer {
   }
 
   /** The games of a person. */
-  async gamesOf(person: Person): Promise<OwnGame[]> {
-    return (await person.ask<OwnGames>("GET", "/me/games")).body.games;
+  async gamesOf(person: Person): Promise<CorrespondenceGame[]> {
+    return (await person.ask<CorrespondenceGames>("GET", "/me/games")).body.games;
   }
 
   /** Opens a private table, and resolves with it when it is counted as a game of this person. */
@@ -120,7 +120,7 @@ export class CorrespondenceServer {
   }
 
   /** The only game of a person. */
-  async gameOf(person: Person): Promise<OwnGame> {
+  async gameOf(person: Person): Promise<CorrespondenceGame> {
     const [game] = await this.gamesOf(person);
     if (!game) throw new Error("the person has no game");
     return game;

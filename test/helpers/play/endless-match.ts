@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { commitmentOf } from "../../../shared/core/fairness.ts";
 import { type Action, play } from "../../../shared/core/game.ts";
-import { type MatchRecord, openMatch, type RecordedAction } from "../../../shared/core/record.ts";
+import { type MatchRecord, openMatch, type RecordedAction } from "../../../shared/core/match-record.ts";
 import { catalog } from "../../../shared/games/catalog.ts";
 import { headerOf } from "../stores/journal-parts.ts";
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Journal, Outcome } from "../../../server/journal/journal.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { FinishedMatch } from "../../../server/workers/examination.ts";
+import { actionsToTry } from "../../../shared/core/catalog-entry.ts";
 import { commitmentOf, hashOf } from "../../../shared/core/fairness.ts";
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
 import {
@@ -14,7 +15,7 @@ import {
   replay,
   type Source,
   type TableTerms,
-} from "../../../shared/core/record.ts";
+} from "../../../shared/core/match-record.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
 import { anyOf } from "./any-of.ts";
@@ -32,6 +33,10 @@ export interface Plan {
   seed?: number;
   terms?: TableTerms;
   endedAt?: number;
+  /** Name of the match. */
+  title?: string;
+  /** Milliseconds that each action took; without it, the record has no times. */
+  pace?: number;
   /** The challenge of a day; the first player has seat 0. */
   source?: Source;
   origin?: MatchOrigin;
@@ -76,6 +81,7 @@ function headerOf(plan: Plan, { game }: CatalogEntry): MatchHeader {
     rotation: plan.source ? 0 : null,
     ...(plan.source && { source: plan.source }),
     ...(plan.origin && { origin: plan.origin }),
+    ...(plan.title && { title: plan.title }),
     terms: plan.terms ?? RATED,
   };
 }
@@ -96,11 +102,11 @@ export function finishedMatch(plan: Plan): FinishedMatch {
     const move = plan.choose?.(state, seat, actions.length) ?? {
       seat,
       by,
-      action: anyOf(game.legalActions(state, seat), thought),
+      action: anyOf(actionsToTry(entry, state, seat), thought),
     };
     const played = playIn(game, match, move.seat, move.action);
     if (!played.ok) throw new Error(`${JSON.stringify(move)} was refused: ${played.rejection.code}`);
-    actions.push(move);
+    actions.push(plan.pace === undefined ? move : { ...move, at: plan.pace * (actions.length + 1) });
   }
   return { record: { ...header, actions }, outcome: outcomeOf(state, plan.endedAt) };
 }

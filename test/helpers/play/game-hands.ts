@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Move } from "../../../client/src/games/lesson.ts";
-import type { Pose } from "../../../tools/pictures/exercise.ts";
+import type { Pose } from "../../../tools/pictures/pose.ts";
 import type { Wish } from "../luck/luck.ts";
 import type { Choose } from "../luck/rehearsal.ts";
 import type { Hand } from "./hands.ts";

@@ -4,7 +4,7 @@ import type { ServerContext } from "../../../server/context.ts";
 import { signAccess } from "../../../server/players/identity/tokens.ts";
 import { openingBalance, pay } from "../../../server/players/ledger.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { type DieId, type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
+import { type DieId, type Loadout, plainLoadout } from "../../../shared/games/farkle/rules/dice.ts";
 import type { TestServer } from "../server/test-server.ts";
 
 let players = 0;
@@ -31,7 +31,10 @@ export async function addPlayer(store: Store, belongings: Belongings = {}): Prom
     await openingBalance(writing, id);
     if (dollars > 0) await pay(writing, id, dollars, "found", "found");
     for (const [die, count] of Object.entries(dice)) {
-      await writing.insertInto("owned_dice").values({ player_id: id, die, count }).execute();
+      await writing
+        .insertInto("owned_dice")
+        .values({ player_id: id, die, count: count as number })
+        .execute();
     }
   });
   return id;

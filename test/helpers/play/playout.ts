@@ -1,3 +1,4 @@
+import { actionsToTry } from "../../../shared/core/catalog-entry.ts";
 import {
   type Action,
   type CommonState,
@@ -7,6 +8,7 @@ import {
   type Seat,
 } from "../../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../../shared/core/rng.ts";
+import { entryOf } from "../../../shared/games/catalog.ts";
 
 export interface Playout {
   state: CommonState;
@@ -20,7 +22,7 @@ const ACTION_LIMIT = 20_000;
 export const actorsOf = (game: GameDefinition, state: CommonState): Seat[] =>
   [...state.scores.keys()].filter((seat) => mayAct(game, state, seat));
 
-/** Plays a whole match with random legal actions; `watch` gets the state before each of them. */
+/** Plays a whole match with random legal and suggested actions; `watch` gets the state before each of them. */
 export function playout(
   game: GameDefinition,
   options: object,
@@ -30,15 +32,15 @@ export function playout(
 ): Playout {
   const rng = seededRng(seed);
   const choice = seededRng(seed ^ 0x5bd1e995);
+  const entry = { suggestions: undefined, ...entryOf(game.id), game };
   const state = game.create(options, seats, rng);
   const moves: Playout["moves"] = [];
   while (!state.result) {
     if (moves.length >= ACTION_LIMIT) throw new Error(`seed ${seed}: the match does not end`);
     const actors = actorsOf(game, state);
     const seat = actors[choice.int(actors.length)] as Seat;
-    const legal = game.legalActions(state, seat);
-    watch?.(state, seat, legal);
-    const action = pick(legal, choice, seed);
+    watch?.(state, seat, game.legalActions(state, seat));
+    const action = pick(actionsToTry(entry, state, seat), choice, seed);
     const played = play(game, state, seat, action, rng);
     if (!played.ok) throw new Error(`seed ${seed}: legal ${JSON.stringify(action)} refused: ${played.rejection.code}`);
     moves.push({ seat, action });

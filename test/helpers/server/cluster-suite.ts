@@ -1,4 +1,4 @@
-import { describeWith, type Program } from "../setup/programs.ts";
+import { describeWith, type Program } from "../programs.ts";
 import { sharedServer } from "../stores/every-store.ts";
 import { startRedis } from "../stores/redis.ts";
 import { type Ground, TestCluster } from "./cluster.ts";

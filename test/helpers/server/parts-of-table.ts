@@ -56,7 +56,7 @@ export async function openParts({ context: server }: TestServer, join: object = 
     clients: connected,
     placesTaken: 0,
     maxClients: 2,
-    stage: "open",
+    status: "open",
     metadata: {},
     autoDispose: true,
     timers,
@@ -73,7 +73,7 @@ export async function openParts({ context: server }: TestServer, join: object = 
       return Object.assign(hold.promise, { reject: hold.reject }) as Reconnection;
     },
     disconnectClient: (sessionId: string, code: number) => void asked.push(`disconnect ${sessionId} ${code}`),
-    setStage: async (stage: string) => void asked.push(`stage ${stage}`),
+    setStatus: async (status: string) => void asked.push(`status ${status}`),
     setListing: async () => undefined,
     setPrivate: async () => void asked.push("hide"),
     setMatchmaking: async () => undefined,

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { PushPayload } from "../../../shared/core/push-notice.ts";
+import type { PushPayload } from "../../../shared/push/push-notice.ts";
 
 /** A browser that is registered at the push service of a test. */
 export interface TestBrowser {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { IS_WIDE } from "./wide.ts";
+import { IS_WIDE } from "../wide.ts";
 
 /** Seed of tests with random input: always the same in `npm test`, another one in each run of `npm run test:all`. */
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? (IS_WIDE ? Date.now() % 2 ** 31 : 1));

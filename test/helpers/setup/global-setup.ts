@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildClientIfNeeded } from "../../../server/build-client.ts";
 import { findBrowser } from "../browser/browser.ts";
 import { RESULTS } from "../browser/evidence.ts";
-import { listSkippedSuites, skippedSuites } from "./programs.ts";
+import { listSkippedSuites, skippedSuites } from "../programs.ts";
 
 let folder: string;
 const skipped = () => join(folder, "skipped-suites");

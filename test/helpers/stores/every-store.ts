@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type Store, type StorePlace } from "../../../server/store/store.ts";
-import { describeWith } from "../setup/programs.ts";
-import { IS_WIDE } from "../setup/wide.ts";
+import { describeWith } from "../programs.ts";
+import { IS_WIDE } from "../wide.ts";
 import { createMigratedFile } from "./migrated-file.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
 

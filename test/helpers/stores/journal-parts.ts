@@ -1,5 +1,5 @@
 import type { TableNote } from "../../../server/journal/table-note.ts";
-import type { MatchHeader, RecordedAction } from "../../../shared/core/record.ts";
+import type { MatchHeader, RecordedAction } from "../../../shared/core/match-record.ts";
 
 /** The header of a match that is never played, with a player for each account. */
 export const headerOf = (id: string, accounts: readonly string[] = []): MatchHeader => ({

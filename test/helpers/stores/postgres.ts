@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { openStore } from "../../../server/store/store.ts";
 import { freePort } from "../process/free-port.ts";
-import { postgresFolder } from "../setup/programs.ts";
+import { postgresFolder } from "../programs.ts";
 
 const programs = postgresFolder();
 

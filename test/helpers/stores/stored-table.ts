@@ -1,6 +1,6 @@
 import type { TableNote } from "../../../server/journal/table-note.ts";
 import { commitmentOf } from "../../../shared/core/fairness.ts";
-import type { MatchHeader } from "../../../shared/core/record.ts";
+import type { MatchHeader } from "../../../shared/core/match-record.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 
 export const serverSeed = "ab".repeat(32);

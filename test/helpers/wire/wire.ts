@@ -1,5 +1,5 @@
 import { type Decoder, Encoder, Reflection, type Schema, StateView } from "@colyseus/schema";
-import { models } from "../../../client/src/games/models.ts";
+import { viewReader } from "../../../client/src/games/read-view.ts";
 import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
 import { gameRooms } from "../../../server/app.ts";
 import { clearPosition, type GameState, showOptions, showPosition } from "../../../server/rooms/schema/position.ts";
@@ -25,9 +25,9 @@ export class Wire {
   readonly #encoder: Encoder;
   readonly clients: WireClient[] = [];
 
-  constructor(entry: CatalogEntry, options: object) {
+  constructor(entry: CatalogEntry, options: object, Room: new () => TableRoom = gameRooms[entry.id as GameId]) {
     this.#entry = entry;
-    this.#room = new gameRooms[entry.id as GameId]();
+    this.#room = new Room();
     this.#state = this.#room.state;
     showOptions(this.#state, entry, options);
     this.#encoder = new Encoder(this.#state);
@@ -71,11 +71,11 @@ export class Wire {
 
   /** The view that a client has decoded. */
   read({ decoder }: WireClient): CommonState {
-    return models[this.#entry.id as GameId](decoder.state as unknown as SyncedTable);
+    return viewReader(this.#entry.synced)(decoder.state as unknown as SyncedTable);
   }
 
   #viewOf(viewer: Viewer): StateView | undefined {
-    const secrets = viewer === "spectator" ? undefined : this.#room.secretsOf(viewer);
+    const secrets = viewer === "spectator" ? undefined : this.#room.secretsOf?.(viewer);
     if (!secrets) return undefined;
     const view = new StateView();
     view.add(secrets);

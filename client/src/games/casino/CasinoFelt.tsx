@@ -4,8 +4,11 @@ import type { CardStage } from "../../stage/cards/CardStage.ts";
 import { layoutOf } from "../../stage/cards/layout.ts";
 import type { CardLayout } from "../../stage/cards/places.ts";
 import { SlotMemory } from "../../stage/cards/slots.ts";
+import { Banner } from "../../table/felt/Banner.tsx";
+import "../../table/felt/moment.css";
 import { FeltNotice } from "../../table/felt/FeltNotice.tsx";
 import { FeltPrompt } from "../../table/felt/FeltPrompt.tsx";
+import { useFinale } from "../../table/felt/finale.ts";
 import type { Table } from "../../table/table.ts";
 import { AccessibleLayer } from "./AccessibleLayer.tsx";
 import { Drag } from "./drag.ts";
@@ -33,16 +36,20 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
   useDrag(felt, play, layout, stage.value);
   useArrows(play, layout);
   useKeptFocus(felt, play, layout);
+  const finale = useFinale(table as unknown as Table);
   return (
-    <div class="felt casino-felt" ref={felt}>
-      <div class="canvas" ref={parent} aria-hidden="true" />
-      {!stage.value && <FeltNotice missing={missing.value} />}
-      <FeltPrompt table={table as unknown as Table} place={layout?.prompt} />
-      {layout && play.spread.value === null && <AccessibleLayer play={play} layout={layout} names={names} />}
-      <Spread play={play} />
-      <Question play={play} names={names} layout={layout} />
-      <Explain play={play} names={names} />
-    </div>
+    <>
+      <div class="felt casino-felt" ref={felt}>
+        <div class="canvas" ref={parent} aria-hidden="true" />
+        {!stage.value && <FeltNotice missing={missing.value} />}
+        <FeltPrompt table={table as unknown as Table} place={layout?.prompt} />
+        {layout && play.spread.value === null && <AccessibleLayer play={play} layout={layout} names={names} />}
+        <Spread play={play} />
+        <Question play={play} names={names} layout={layout} />
+        <Explain play={play} names={names} />
+      </div>
+      <Banner moment={finale} />
+    </>
   );
 }
 

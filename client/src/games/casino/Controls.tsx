@@ -1,5 +1,5 @@
 import { SUITS } from "../../../../shared/core/cards.ts";
-import { previewAccept } from "../../../../shared/games/casino/decide.ts";
+import { previewAccept } from "../../../../shared/games/casino/rules/decide.ts";
 import { fourColours } from "../../preferences/preferences.ts";
 import { suitPath } from "../../stage/cards/svg.ts";
 import { fill } from "../../text/say.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
-import { hasPartners } from "../../../../shared/games/casino/permits.ts";
-import { tally } from "../../../../shared/games/casino/scoring.ts";
+import { hasPartners } from "../../../../shared/games/casino/rules/permits.ts";
+import { tally } from "../../../../shared/games/casino/rules/scoring.ts";
 import { seatColour } from "../../stage/cards/look.ts";
 import { isCounted } from "../../stage/cards/places.ts";
 import { css } from "../../stage/dice/colour.ts";

@@ -87,7 +87,7 @@ export class Drag {
     const target = dropped ? this.#targetAt(event) : null;
     this.#play.over.value = null;
     this.#play.dragging.value = false;
-    this.stage?.hang();
+    this.stage?.drop();
     if (target) await this.#play.dropOn(target.key);
     if (this.#play.picked.value === grip.card) this.#play.pick(null);
     this.stage?.release();

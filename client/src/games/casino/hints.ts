@@ -7,10 +7,10 @@ import type {
   Target,
   TraceEntry,
 } from "../../../../shared/games/casino/contract.ts";
-import { previewDrop } from "../../../../shared/games/casino/decide.ts";
-import { legalActions } from "../../../../shared/games/casino/legal.ts";
-import type { Effect } from "../../../../shared/games/casino/rules.ts";
-import { trailRefusal } from "../../../../shared/games/casino/trail.ts";
+import { previewDrop } from "../../../../shared/games/casino/rules/decide.ts";
+import { legalActions } from "../../../../shared/games/casino/rules/legal.ts";
+import type { Effect } from "../../../../shared/games/casino/rules/rules.ts";
+import { trailRefusal } from "../../../../shared/games/casino/rules/trail.ts";
 import { fill } from "../../text/say.ts";
 import { refusal, words } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoEvent } from "../../../../shared/games/casino/contract.ts";
-import { cardPoints } from "../../../../shared/games/casino/scoring.ts";
+import { cardPoints } from "../../../../shared/games/casino/rules/scoring.ts";
 import type { GlowKind } from "../../stage/tabletop.ts";
 
 /** The glow of the felt for an event: a win, or points gained or lost by the player. */

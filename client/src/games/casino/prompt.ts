@@ -1,5 +1,5 @@
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
-import { previewAccept } from "../../../../shared/games/casino/decide.ts";
+import { previewAccept } from "../../../../shared/games/casino/rules/decide.ts";
 import { fill } from "../../text/say.ts";
 import { valuesText } from "./hints.ts";
 import { words } from "./words.ts";

@@ -1,16 +1,17 @@
 import { fortyCards } from "../../../../shared/core/cards.ts";
 import type { CommonState } from "../../../../shared/core/game.ts";
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
-import { RULES } from "../../../../shared/games/casino/rules.ts";
-import { cardPoints } from "../../../../shared/games/casino/scoring.ts";
+import { RULES } from "../../../../shared/games/casino/rules/rules.ts";
+import { cardPoints } from "../../../../shared/games/casino/rules/scoring.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
 import { type Item, sheetOf } from "./sheet.ts";
+import { learn as english } from "./text/en/learn.ts";
 import { ruleTexts } from "./words.ts";
 
-const learn = learnText("casino");
+const learn = learnText("casino", english);
 const words = live(() => learn.words);
 
 const SIDES = [[0], [1]];
@@ -67,6 +68,7 @@ export const rules: RuleBook = {
     // Only a match of two seats has a second round.
     newBuilds: (view) => hasSeats(2)(view) && optionsOf(view)?.newBuildsInRound2 === true,
     noNewBuilds: (view) => hasSeats(2)(view) && optionsOf(view)?.newBuildsInRound2 !== true,
+    tableRaises: (view) => optionsOf(view)?.tableCardsRaise === true,
     twoSides: hasTwoSides,
     manySides: (view) => view === null || !hasTwoSides(view),
   },

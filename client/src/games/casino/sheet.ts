@@ -1,7 +1,7 @@
 import { type Card, cardSuit } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { Tally } from "../../../../shared/games/casino/contract.ts";
-import { cardPoints, tally } from "../../../../shared/games/casino/scoring.ts";
+import { cardPoints, tally } from "../../../../shared/games/casino/rules/scoring.ts";
 
 /** Items of the score sheet. */
 export type Item = "aces" | "twoOfSpades" | "tenOfDiamonds" | "spades" | "cards" | "total";

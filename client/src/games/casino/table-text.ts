@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
-import { arePartners } from "../../../../shared/games/casino/permits.ts";
+import { arePartners } from "../../../../shared/games/casino/rules/permits.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { CasinoTable } from "./play.ts";

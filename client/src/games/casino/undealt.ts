@@ -1,4 +1,4 @@
-import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
+import { type CasinoView, optionsShape } from "../../../../shared/games/casino/contract.ts";
 
 /** The table before anything is dealt: forty cards in one deck. */
 export const UNDEALT: CasinoView = {
@@ -6,7 +6,7 @@ export const UNDEALT: CasinoView = {
   actor: null,
   scores: [],
   result: null,
-  options: { partners: false, newBuildsInRound2: false },
+  options: optionsShape.parse({}),
   round: 1,
   table: [],
   builds: [],

@@ -122,11 +122,12 @@ function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, show
       if (hurry.aborted) stopSounds();
     }
     for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
-    return () => {
+    const announce = () => {
       const mood = stage && moodOf(events, table.mySeat.value);
       if (mood) stage.flash(mood);
       game.note(events, view);
     };
+    return { announce, hold: 0 };
   };
 }
 

@@ -1,7 +1,8 @@
 import { live } from "../../text/language.ts";
 import { explainMove, tableText } from "../../text/table.ts";
+import { table as english } from "./text/en/table.ts";
 
-const table = tableText("casino");
+const table = tableText("casino", english);
 
 /** Texts of Casino's table in the current language. */
 export const words = live(() => table.words);

@@ -1,6 +1,6 @@
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
+import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";

@@ -6,6 +6,7 @@ import { type DiceShow, diceFelt } from "../../table/felt/dice-felt.tsx";
 import type { TableProps } from "../../table/game-client.ts";
 import { say } from "../../text/say.ts";
 import { phrases } from "../../text/table.ts";
+import { mayDecide, momentOf } from "./moments.ts";
 import { tell } from "./tell.ts";
 
 type Called = Extract<DashEvent, { type: "called" }>;
@@ -52,24 +53,21 @@ function showing(call: Signal<Call | null>, matchId: () => string): DiceShow<Das
       if (made?.isAtRest && made.matchId === matchId() && isUnrolled(view)) return [{ face: made.event.die }];
       return view.dice.map((face) => ({ face }));
     },
-    plan(_view, event) {
+    plan(_view, event, before) {
       const happened = event as DashEvent;
       if (happened.type === "rolled") {
         call.value = null;
-        return { dice: happened.dice.map((face) => ({ face })), thrown: [0, 1], roller: happened.seat };
+        const dice = happened.dice.map((face) => ({ face }));
+        return { dice, thrown: [0, 1], roller: happened.seat, isDecisive: before !== null && mayDecide(before) };
       }
       if (happened.type !== "called") return null;
       call.value = { event: happened, matchId: matchId(), isAtRest: false };
       return { dice: [{ face: happened.die }], thrown: [0], roller: happened.seat };
     },
-    mood(event, mySeat) {
-      const happened = event as DashEvent;
+    moment: (view, event) => momentOf(view, event as DashEvent),
+    announced(_view, event) {
       const made = call.peek();
-      if (happened.type === "called" && made) call.value = { ...made, isAtRest: true };
-      if (happened.type === "matchEnded") return happened.result.winners.includes(mySeat ?? -1) ? "win" : null;
-      if (happened.type === "wiped" || happened.type === "busted") return "bad";
-      if (happened.type === "turnEnded" && happened.lost > 0) return "bad";
-      return happened.type === "rolled" && happened.rule === "snake-eyes" ? "good" : null;
+      if (event.type === "called" && made) call.value = { ...made, isAtRest: true };
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
-import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
+import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { AwayTag } from "../../table/seats/AwayTag.tsx";
 import { SeatName } from "../../table/seats/SeatName.tsx";
 import { YouTag } from "../../table/seats/YouTag.tsx";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
-import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { Counted } from "../../ui/Counted.tsx";
 import { clamp, progress, progressText } from "./progress.ts";
 import { words } from "./words.ts";
 import "./style.css";
@@ -46,7 +46,9 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
         <AwayTag seat={person} />
       </div>
       <div class="score">
-        <strong>{number(score)}</strong>
+        <strong data-score={seat}>
+          <Counted value={score} />
+        </strong>
         {bank && bank !== "transfer" && <span class="target">{fill(text.target, { target })}</span>}
       </div>
       {bank !== "transfer" && <Track view={view} seat={seat} />}
@@ -104,7 +106,9 @@ function Turn({ view }: { view: DashView }) {
     <div class="turn">
       <div class="turn-score">
         <span class="label">{text.turnScore}</span>
-        <strong>{number(view.turnScore)}</strong>
+        <strong>
+          <Counted value={view.turnScore} />
+        </strong>
       </div>
       {multiplies && (
         <div class={`multiplier ${view.multiplier > 1 ? "armed" : ""}`}>

@@ -1,6 +1,6 @@
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
+import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { gameClient } from "../../table/game-client.ts";
 import { fill } from "../../text/say.ts";
 import { viewReader } from "../read-view.ts";

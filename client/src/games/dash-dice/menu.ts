@@ -1,9 +1,14 @@
+import { about } from "../../../../shared/games/dash-dice/about.ts";
 import { LEFT_DIE, RIGHT_DIE, THREE_PIPS } from "../drawing.ts";
-import type { MenuEntry } from "../menu.ts";
+import type { GameOnMenu } from "../page-game.ts";
+import { menu as text } from "./text/en/menu.ts";
 
 /** Dash Dice in the lobby. */
-export const menu: MenuEntry = {
+export const menu = {
+  about,
+  text,
   hasOdds: true,
+  hasLesson: true,
   art: {
     game: { paper: LEFT_DIE + RIGHT_DIE, ink: `${THREE_PIPS}M38 10h0` },
     modes: {
@@ -16,4 +21,4 @@ export const menu: MenuEntry = {
       },
     },
   },
-};
+} satisfies GameOnMenu;

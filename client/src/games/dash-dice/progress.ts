@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashView } from "../../../../shared/games/dash-dice/contract.ts";
-import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
+import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { fill } from "../../text/say.ts";
 import { words } from "./words.ts";
 

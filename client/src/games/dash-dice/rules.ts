@@ -1,4 +1,5 @@
 import type { CommonState } from "../../../../shared/core/game.ts";
+import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/analysis/odds.ts";
 import {
   type DashView,
   MODE_IDS,
@@ -6,8 +7,7 @@ import {
   type Options,
   optionsShape,
 } from "../../../../shared/games/dash-dice/contract.ts";
-import { MODES, type Mode, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
-import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/odds.ts";
+import { MODES, type Mode, type RollRule } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { hasOptions, ruleIn } from "../../text/game-menu.ts";
 import type { MenuText, ModeText, RulesSection } from "../../text/game-text.ts";
 import { menuTexts } from "../../text/index.ts";
@@ -16,8 +16,9 @@ import { learnText } from "../../text/learn.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
+import { learn as english } from "./text/en/learn.ts";
 
-const learn = learnText("dash-dice");
+const learn = learnText("dash-dice", english);
 const words = live(() => learn.words);
 
 // A mode without menu texts does not compile.
@@ -65,7 +66,7 @@ function odds(view: CommonState | null): RulesTable {
 /** The section of a mode: its rule, its sentences, and its variants; at a table, those of the options in play. */
 function sectionOf(mode: ModeId, view: CommonState | null): RulesSection {
   const { start, target, variants = {} }: Mode = MODES[mode];
-  const { switches }: MenuText = menuTexts["dash-dice"];
+  const { variants: texts }: MenuText = menuTexts["dash-dice"];
   const options = optionsOf(mode, view);
   const values = {
     ...{ start, target, total: 2 * start },
@@ -74,7 +75,7 @@ function sectionOf(mode: ModeId, view: CommonState | null): RulesSection {
   };
   const lines = words.modes[mode].map((line) => fill(line, values));
   const offered = Object.entries(variants).filter(([, variant]) => view === null || hasOptions(options, variant));
-  const labels = offered.map(([id]) => `${switches[id]?.label}.`);
+  const labels = offered.map(([id]) => `${texts[id]?.label}.`);
   return {
     title: modeTexts[mode].name,
     lines: [ruleIn("dash-dice", { ...options }), ...lines, ...labels],

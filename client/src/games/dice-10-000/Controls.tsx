@@ -11,6 +11,7 @@ const says: TurnWords<Dice10000View> = {
   takeKey: "L",
   stop: (points) => (points === null ? words.yield : fill(words.yieldPoints, { points })),
   stopKey: "Y",
+  keepAndStop: (points) => fill(words.keepAndStop, { points }),
   stopPoints: ({ turnScore }) => turnScore,
   risk: (percent) => fill(words.risk, { percent }),
   hint,

@@ -1,6 +1,6 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import { hasOpened } from "../../../../shared/games/dice-10-000/opening.ts";
-import { TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
+import { TARGET } from "../../../../shared/games/dice-10-000/rules/constants.ts";
+import { hasOpened } from "../../../../shared/games/dice-10-000/rules/opening.ts";
 import type { Table } from "../../table/table.ts";
 import { fill } from "../../text/say.ts";
 import { sixDiceWords as common } from "../../text/table.ts";

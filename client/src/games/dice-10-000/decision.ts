@@ -1,5 +1,5 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import { diceToRoll } from "../../../../shared/games/dice-10-000/score.ts";
+import { diceToRoll } from "../../../../shared/games/dice-10-000/rules/score.ts";
 import type { Phrase } from "../../text/say.ts";
 import { diceDecision } from "../six-dice/decision.ts";
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { Dice10000View, RollEntry, TurnEntry } from "../../../../shared/games/dice-10-000/contract.ts";
-import { opensTooLow } from "../../../../shared/games/dice-10-000/opening.ts";
+import { opensTooLow } from "../../../../shared/games/dice-10-000/rules/opening.ts";
 
 /** How a turn went: what it earned, or that it is not over. */
 export type Fate = "bust" | "earned" | "nothing" | "passed" | "playing";

@@ -1,15 +1,16 @@
 import type { CommonState } from "../../../../shared/core/game.ts";
+import { oddsOfBust } from "../../../../shared/games/dice-10-000/analysis/odds.ts";
 import type { Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
-import { pointsFor } from "../../../../shared/games/dice-10-000/score.ts";
-import { DICE, OPENING, TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
+import { DICE, OPENING, TARGET } from "../../../../shared/games/dice-10-000/rules/constants.ts";
+import { pointsFor } from "../../../../shared/games/dice-10-000/rules/score.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
+import { learn as english } from "./text/en/learn.ts";
 
-const learn = learnText("dice-10-000");
+const learn = learnText("dice-10-000", english);
 const words = live(() => learn.words);
 
 const COUNTS = Array.from({ length: DICE }, (_, index) => index + 1);

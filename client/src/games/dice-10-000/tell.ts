@@ -1,5 +1,5 @@
 import type { Dice10000Event } from "../../../../shared/games/dice-10-000/contract.ts";
-import { DICE } from "../../../../shared/games/dice-10-000/tables.ts";
+import { DICE } from "../../../../shared/games/dice-10-000/rules/constants.ts";
 import type { Phrase } from "../../text/say.ts";
 import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
 

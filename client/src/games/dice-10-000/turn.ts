@@ -1,9 +1,9 @@
-import type { Rejection } from "../../../../shared/core/game.ts";
+import type { Rejection } from "../../../../shared/core/rejection.ts";
+import { oddsOfBust } from "../../../../shared/games/dice-10-000/analysis/odds.ts";
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
-import { opensTooLow } from "../../../../shared/games/dice-10-000/opening.ts";
-import { diceToRoll, judge } from "../../../../shared/games/dice-10-000/score.ts";
-import { OPENING } from "../../../../shared/games/dice-10-000/tables.ts";
+import { OPENING } from "../../../../shared/games/dice-10-000/rules/constants.ts";
+import { opensTooLow } from "../../../../shared/games/dice-10-000/rules/opening.ts";
+import { diceToRoll, judge } from "../../../../shared/games/dice-10-000/rules/score.ts";
 import { fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
 import { refusal, words } from "./words.ts";

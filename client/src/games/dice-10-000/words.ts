@@ -1,7 +1,8 @@
 import { live } from "../../text/language.ts";
 import { explainMove, tableText } from "../../text/table.ts";
+import { table as english } from "./text/en/table.ts";
 
-const table = tableText("dice-10-000");
+const table = tableText("dice-10-000", english);
 
 /** Texts of Dice 10 000's table in the current language. */
 export const words = live(() => table.words);

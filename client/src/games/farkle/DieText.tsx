@@ -1,26 +1,27 @@
 import type { Seat } from "../../../../shared/core/game.ts";
-import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import { priceOf } from "../../../../shared/games/farkle/rules/builds.ts";
+import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
 import { dollars } from "../../text/numbers.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
+import { dieFor } from "./known-dice.ts";
 import { loadoutInRow, loadoutOnFelt, lookOf } from "./looks.ts";
-import { dieName, dieTexts, words } from "./words.ts";
+import { dieName, dieText, words } from "./words.ts";
 
 /** A special die without pips: its colour and drawing. */
 export const DieMark = ({ die }: { die: DieId | null }) => <DieFace face={0} {...lookOf(die)} />;
 
 interface DieTextProps {
   die: DieId;
-  options: Pick<Options, "prices">;
+  options: Pick<Options, "prices" | "customDice">;
   /** Other words for its effect than the rules'. */
   effect?: string | null;
 }
 
 /** Description of a special die: drawing, name, category, tier, price and effect. */
 export function DieText({ die, options, effect }: DieTextProps) {
-  const { colour, tier, text } = DICE[die];
+  const { colour, tier } = dieFor(die);
   const price = priceOf(die, options);
   return (
     <span class="die-text">
@@ -30,7 +31,7 @@ export function DieText({ die, options, effect }: DieTextProps) {
         <span class={`category ${colour}`}>{words.categories[colour]}</span> {words.tiers[tier]}
         {price !== null && ` · ${dollars(price)}`}
       </span>
-      <span class="die-effect">{effect ?? dieTexts[text]}</span>
+      <span class="die-effect">{effect ?? dieText(die)}</span>
     </span>
   );
 }

@@ -1,10 +1,12 @@
-import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, DIE_IDS, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import { priceOf } from "../../../../shared/games/farkle/rules/builds.ts";
+import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
+import { idsOf } from "../../../../shared/games/farkle/rules/match-dice.ts";
 import type { Table } from "../../table/table.ts";
 import { fill } from "../../text/say.ts";
 import { DieText } from "./DieText.tsx";
 import { choose, chosen, draftFault, withDie } from "./draft.ts";
+import { dieFor } from "./known-dice.ts";
 import { LimitsNote } from "./LimitsNote.tsx";
 import { words } from "./words.ts";
 
@@ -14,7 +16,7 @@ type Props = { table: Table<FarkleView, FarkleAction> };
 export function DraftCards({ table }: Props) {
   const view = table.shown.value;
   if (view?.phase !== "draft") return null;
-  const offered = DIE_IDS.filter((die) => priceOf(die, view.options) !== null);
+  const offered = idsOf(view.options).filter((die) => priceOf(die, view.options) !== null);
   return (
     <section class="draft" aria-label={words.draftTitle}>
       <h2>{words.draftTitle}</h2>
@@ -46,7 +48,7 @@ function Card({ table, view, die }: Props & { view: FarkleView; die: DieId }) {
     <button
       type="button"
       data-die={die}
-      class={`die-card ${DICE[die].colour} ${count > 0 ? "chosen" : ""}`}
+      class={`die-card ${dieFor(die).colour} ${count > 0 ? "chosen" : ""}`}
       aria-disabled={done || fault !== null}
       onClick={press}
     >

@@ -1,7 +1,7 @@
-import { priceOf } from "../../../../shared/games/farkle/builds.ts";
+import { suggestedLoadouts } from "../../../../shared/games/farkle/bots/suggestions.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import type { DieId } from "../../../../shared/games/farkle/dice.ts";
-import { suggestedLoadouts } from "../../../../shared/games/farkle/suggestions.ts";
+import { priceOf } from "../../../../shared/games/farkle/rules/builds.ts";
+import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";

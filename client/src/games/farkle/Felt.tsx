@@ -3,16 +3,20 @@ import type { Table } from "../../table/table.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import { notesOnFelt } from "./DieText.tsx";
 import { DraftCards } from "./DraftCards.tsx";
+import { useDiceOf } from "./known-dice.ts";
 import { LiveEffects } from "./LiveEffects.tsx";
 import { show } from "./show.ts";
 
 const Dice = sixDiceFelt({ ...show, notes: notesOnFelt });
 
 /** The felt with the effects of this turn, covered by the draft before the match. */
-export const Felt = ({ table }: { table: Table<FarkleView, FarkleAction> }) => (
-  <>
-    <Dice table={table} />
-    <LiveEffects table={table} />
-    <DraftCards table={table} />
-  </>
-);
+export function Felt({ table }: { table: Table<FarkleView, FarkleAction> }) {
+  useDiceOf(table.shown.value?.options);
+  return (
+    <>
+      <Dice table={table} />
+      <LiveEffects table={table} />
+      <DraftCards table={table} />
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Limits } from "../../../../shared/games/farkle/limits.ts";
+import type { Limits } from "../../../../shared/games/farkle/rules/limits.ts";
 import { limitTexts } from "./limits-text.ts";
 import { words } from "./words.ts";
 import "./limits.css";

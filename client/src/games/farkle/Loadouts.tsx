@@ -1,10 +1,11 @@
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, type DieId, type Loadout } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId, Loadout } from "../../../../shared/games/farkle/rules/dice.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { DieFace } from "../six-dice/DieFace.tsx";
 import type { Seated } from "../six-dice/Scoreboard.tsx";
 import { DieMark, DieText } from "./DieText.tsx";
+import { dieFor } from "./known-dice.ts";
 import { words } from "./words.ts";
 
 /** Number of each special die in a loadout, in the order of its slots. */
@@ -52,7 +53,7 @@ function Plain({ count }: { count: number }) {
 export const Minis = ({ loadout }: { loadout: Readonly<Loadout> }) => (
   <span class="minis">
     {loadout.map((die, slot) => (
-      <DieFace key={slot} face={0} {...(die && { colour: DICE[die].colour })} />
+      <DieFace key={slot} face={0} {...(die && { colour: dieFor(die).colour })} />
     ))}
   </span>
 );

@@ -1,10 +1,9 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { plainLoadout } from "../../../../shared/games/farkle/dice.ts";
-import { equipped } from "../../../../shared/games/farkle/effects.ts";
-import { ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
-import { leavingFactor } from "../../../../shared/games/farkle/score.ts";
+import { bankOf } from "../../../../shared/games/farkle/rules/bank.ts";
+import { plainLoadout } from "../../../../shared/games/farkle/rules/dice.ts";
+import { rulesOf } from "../../../../shared/games/farkle/rules/match-rules.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -21,8 +20,9 @@ import { words } from "./words.ts";
 type Props = { table: Table<FarkleView, FarkleAction> };
 
 function caption({ options, round }: FarkleView): string {
-  if (options.mode === "standard") return fill(common.roundToTarget, { round, target: TARGET });
-  return round > ROUNDS ? fill(common.overtime, { round }) : fill(common.roundOfRounds, { round, rounds: ROUNDS });
+  const { mode, target, rounds } = rulesOf(options);
+  if (mode === "standard") return fill(common.roundToTarget, { round, target });
+  return round > rounds ? fill(common.overtime, { round }) : fill(common.roundOfRounds, { round, rounds });
 }
 
 /** The banked scores of everyone; pressing a place shows the special dice of the table. */
@@ -37,7 +37,7 @@ export function Scores({ table }: Props) {
     ...(revealed && { open: { label: words.looks, press: () => setLooking(true) } }),
   });
   // Without a target the leader's score is the length of the track.
-  const goal = view.options.mode === "standard" ? TARGET : Math.max(1, ...view.scores);
+  const goal = view.options.mode === "standard" ? rulesOf(view.options).target : Math.max(1, ...view.scores);
   return (
     <>
       <Scoreboard table={table} view={view} caption={caption(view)} goal={goal} notes={notes} />
@@ -74,7 +74,7 @@ function Marks({ view, seat }: { view: FarkleView; seat: Seat }) {
 /** The points of this hand, of the hands before it, and what a bank would make of them. */
 function ThreeScores({ view }: { view: FarkleView }) {
   const seat = view.actor ?? 0;
-  const times = leavingFactor(equipped(view.loadouts[seat] ?? plainLoadout()));
+  const { times } = bankOf(view, seat);
   const hand = (
     <>
       {number(view.turnScore)}

@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
-import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
-import { type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
-import { loadoutFault } from "../../../../shared/games/farkle/draft.ts";
-import { bannedIn } from "../../../../shared/games/farkle/limits.ts";
+import { priceOf } from "../../../../shared/games/farkle/rules/builds.ts";
+import { type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/rules/dice.ts";
+import { loadoutFault } from "../../../../shared/games/farkle/rules/draft.ts";
+import { bannedIn } from "../../../../shared/games/farkle/rules/limits.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";

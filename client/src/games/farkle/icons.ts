@@ -1,4 +1,4 @@
-import type { DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { PrintedDie } from "../../../../shared/games/farkle/rules/dice.ts";
 
 /** A circle as a closed path. */
 const ring = (x: number, y: number, radius: number): string =>
@@ -7,7 +7,7 @@ const ring = (x: number, y: number, radius: number): string =>
 const pips = (...places: [x: number, y: number][]): string => places.map(([x, y]) => ring(x, y, 2.2)).join("");
 
 /** Drawings of the special dice as lines on a square of 24. A die without one shows the symbol of its row. */
-export const ICONS: Partial<Record<DieId, string>> = {
+export const ICONS: Partial<Record<PrintedDie, string>> = {
   // A bird that rises.
   PHOENIX: `${ring(12, 4.5, 1.7)}M12 7.5C9 7 5 7.5 2.5 5c0 5 3 9 7.5 9.5M12 7.5c3-.5 7 0 9.5-2.5 0 5-3 9-7.5 9.5M10 14.5L8 21.5l4-3 4 3-2-7`,
   // A horseshoe that hangs upside down.

@@ -1,4 +1,4 @@
-import { DIE_IDS } from "../../../../shared/games/farkle/dice.ts";
+import { DIE_IDS } from "../../../../shared/games/farkle/rules/dice.ts";
 import { dice, key, type Lesson } from "../lesson.ts";
 
 const roll = { type: "roll" };

@@ -1,6 +1,6 @@
 import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
-import type { DieId } from "../../../../shared/games/farkle/dice.ts";
-import { copiesIn, type Limits } from "../../../../shared/games/farkle/limits.ts";
+import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
+import { copiesIn, type Limits } from "../../../../shared/games/farkle/rules/limits.ts";
 import { fill } from "../../text/say.ts";
 import { dieName, words } from "./words.ts";
 

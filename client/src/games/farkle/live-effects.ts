@@ -1,9 +1,10 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, type DieId, plainLoadout, type Trigger } from "../../../../shared/games/farkle/dice.ts";
-import { equipped } from "../../../../shared/games/farkle/effects.ts";
-import { hotStreakPoints, type Prospect, prospectsOf } from "../../../../shared/games/farkle/prospects.ts";
-import { leavingFactor } from "../../../../shared/games/farkle/score.ts";
+import { bankOf } from "../../../../shared/games/farkle/rules/bank.ts";
+import { type DieId, isLimited } from "../../../../shared/games/farkle/rules/dice.ts";
+import type { Trigger } from "../../../../shared/games/farkle/rules/effects.ts";
+import { equipmentOf, owned } from "../../../../shared/games/farkle/rules/equipment.ts";
+import { type Prospect, prospectsOf } from "../../../../shared/games/farkle/rules/prospects.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { dieName, words } from "./words.ts";
@@ -27,7 +28,21 @@ export interface LiveEffects {
 
 /** Effects of the acting seat's special dice in this turn. */
 export function liveEffects(view: FarkleView, seat: Seat): LiveEffects {
-  return { onFarkle: prospectsOf(view, seat).map(farkleEffect), onScore: scoreEffects(view, seat) };
+  const onScore = [...scoreEffects(view, seat), ...limitedDice(view, seat)];
+  return { onFarkle: prospectsOf(view, seat).map(farkleEffect), onScore };
+}
+
+/** The dice of limited use, with how often they may still act, or how long they rest. */
+function limitedDice(view: FarkleView, seat: Seat): LiveEffect[] {
+  const equipment = equipmentOf(view, seat);
+  return owned(equipment)
+    .filter(({ die }) => isLimited(die))
+    .map(({ slot, die }) => {
+      const rest = view.wear?.[seat]?.rest[slot] ?? 0;
+      const left = equipment.left[slot] as number;
+      const short = rest > 0 ? fill(words.live.rests, { count: rest }) : fill(words.live.left, { count: left });
+      return { die: die.id, acts: left > 0 ? "now" : "never", short, sentence: `${dieName(die.id)}: ${short}` };
+    });
 }
 
 function farkleEffect({ die, acts, ...gift }: Prospect): LiveEffect {
@@ -42,26 +57,26 @@ function giftText({ points, money, dare }: Omit<Prospect, "die" | "acts">): stri
 }
 
 function scoreEffects(view: FarkleView, seat: Seat): LiveEffect[] {
-  const hand = equipped(view.loadouts[seat] ?? plainLoadout());
-  const first = (trigger: Trigger) => hand.find(({ die }) => DICE[die].interaction.trigger === trigger)?.die;
+  const hand = owned(equipmentOf(view, seat)).map(({ die }) => die);
+  const first = (trigger: Trigger) => hand.find(({ interaction }) => interaction.trigger === trigger);
   const effects: LiveEffect[] = [];
   const add = (die: DieId | undefined, acts: LiveEffect["acts"], short: string) => {
     if (die && short !== "") effects.push({ die, acts, short, sentence: `${dieName(die)}: ${short}` });
   };
-  add(first("rollOn"), "now", hotText(view, seat));
+  add(first("rollOn")?.id, "now", hotText(view, seat));
   const dare = view.dareBonus[seat] ?? 0;
-  const saver = hand.find(({ die }) => DICE[die].interaction.group === "dare")?.die;
+  const saver = hand.find(({ interaction }) => interaction.group === "dare")?.id;
   add(saver, "now", dare > 0 ? fill(words.live.dareWaits, { points: dare }) : "");
   const three = first("lone");
-  for (const [face, points] of Object.entries((three && DICE[three].lone) ?? {}))
-    add(three, showsFree(view, Number(face)) ? "now" : "later", fill(words.live.lone, { face, points }));
-  add(first("leave"), view.turnScore > 0 ? "now" : "later", leavingText(view, leavingFactor(hand)));
+  for (const [face, points] of Object.entries(three?.lone ?? {}))
+    add(three?.id, showsFree(view, Number(face)) ? "now" : "later", fill(words.live.lone, { face, points }));
+  add(first("leave")?.id, view.turnScore > 0 ? "now" : "later", leavingText(view, bankOf(view, seat).times));
   return effects;
 }
 
 /** The points of the streak so far, and those that the next roll pays. */
 function hotText(view: FarkleView, seat: Seat): string {
-  const streak = hotStreakPoints(view, seat);
+  const streak = bankOf(view, seat).hot;
   return [
     ...(streak > 0 ? [fill(words.live.streak, { points: streak })] : []),
     ...(view.hotPending > 0 ? [fill(words.live.nextRoll, { points: view.hotPending })] : []),

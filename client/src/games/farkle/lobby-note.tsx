@@ -1,7 +1,7 @@
-import { imposeNothing, type Limits } from "../../../../shared/games/farkle/limits.ts";
+import { imposeNothing, type Limits } from "../../../../shared/games/farkle/rules/limits.ts";
 import { request } from "../../net/request.ts";
 import { withTexts } from "../../text/language.ts";
-import type { LobbyNote } from "../menu.ts";
+import type { LobbyNote } from "../page-game.ts";
 
 /** The limits of the server for modes with special dice; null without limits. */
 export async function lobbyNote(): Promise<LobbyNote | null> {

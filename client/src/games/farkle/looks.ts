@@ -1,14 +1,21 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, type DieId, type Loadout, plainLoadout, type SpecialDie } from "../../../../shared/games/farkle/dice.ts";
+import {
+  type Colour,
+  type DieId,
+  isPrinted,
+  type Loadout,
+  plainLoadout,
+} from "../../../../shared/games/farkle/rules/dice.ts";
 import type { DieLook } from "../../stage/TableStage.ts";
 import type { DieFaceProps } from "../six-dice/DieFace.tsx";
 import { ICONS } from "./icons.ts";
+import { dieFor } from "./known-dice.ts";
 
 type Paint = Required<Pick<DieLook, "tint" | "pip">>;
 
 /** The printed colours of the four categories on the felt; the style sheet defines the same for the page. */
-const PAINT: Record<SpecialDie["colour"], Paint> = {
+const PAINT: Record<Colour, Paint> = {
   red: { tint: 0xcc0000, pip: 0xffffff },
   green: { tint: 0x1d8711, pip: 0xffffff },
   blue: { tint: 0x4169e1, pip: 0xffffff },
@@ -17,17 +24,17 @@ const PAINT: Record<SpecialDie["colour"], Paint> = {
 
 /** How a die of this kind looks on the felt. */
 export const paintOf = (die: DieId | null | undefined): Partial<DieLook> =>
-  die ? { ...PAINT[DICE[die].colour], ...markOf(die) } : {};
+  die ? { ...PAINT[dieFor(die).colour], ...markOf(die) } : {};
 
 /** The mark of a die: its drawing if it has one, and its symbol. */
 function markOf(die: DieId): Pick<DieFaceProps, "symbol" | "icon"> {
-  const icon = ICONS[die];
-  return { symbol: DICE[die].symbol, ...(icon !== undefined && { icon }) };
+  const icon = isPrinted(die) ? ICONS[die] : undefined;
+  return { symbol: dieFor(die).symbol, ...(icon !== undefined && { icon }) };
 }
 
 /** How a die of this kind looks on the page. */
 export const lookOf = (die: DieId | null): Pick<DieFaceProps, "colour" | "symbol" | "icon"> =>
-  die ? { colour: DICE[die].colour, ...markOf(die) } : {};
+  die ? { colour: dieFor(die).colour, ...markOf(die) } : {};
 
 /** The seat whose dice lie on the felt; between turns, the seat that rolled last. */
 export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {

@@ -1,9 +1,14 @@
+import { about } from "../../../../shared/games/farkle/about.ts";
 import { LEFT_DIE, RIGHT_DIE } from "../drawing.ts";
-import type { MenuEntry } from "../menu.ts";
+import type { GameOnMenu } from "../page-game.ts";
+import { menu as text } from "./text/en/menu.ts";
 
 /** Farkle in the lobby. */
-export const menu: MenuEntry = {
+export const menu = {
+  about,
+  text,
   hasOdds: true,
+  hasLesson: true,
   loadNote: async () => (await import("./lobby-note.tsx")).lobbyNote(),
   art: {
     game: {
@@ -15,4 +20,4 @@ export const menu: MenuEntry = {
       owned: { paper: LEFT_DIE, ink: "M9 13h0M19 23h0M32 14h14l-1 14H33zM36 14v-3a3 3 0 0 1 6 0v3" },
     },
   },
-};
+} satisfies GameOnMenu;

@@ -1,27 +1,23 @@
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { BankBreakdown, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import type { Fired } from "../../../../shared/games/farkle/farkle.ts";
-import { farkle } from "../../../../shared/games/farkle/game.ts";
-import type { Unit, Worth } from "../../../../shared/games/farkle/score.ts";
+import type { BankBreakdown, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import type { Act } from "../../../../shared/games/farkle/rules/acts.ts";
+import { bankOf, verifyBank } from "../../../../shared/games/farkle/rules/bank.ts";
+import type { Fired } from "../../../../shared/games/farkle/rules/farkle.ts";
+import type { Unit, Worth } from "../../../../shared/games/farkle/rules/score.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { dieName, words } from "./words.ts";
 
-/** A bank draws nothing. */
-const NO_CHANCE = { int: () => 0 };
-
 /** The entry that banking now would add; null if there is nothing to bank. */
 export function bankNow(view: FarkleView, seat: Seat): BankBreakdown | null {
-  const state = { ...structuredClone(view), drafts: [] };
-  if (view.actor !== seat || farkle.verify(state, seat, { type: "bank" })) return null;
-  const events: FarkleEvent[] = farkle.apply(state, seat, { type: "bank" }, NO_CHANCE);
-  return events.find((event) => event.type === "banked")?.breakdown ?? null;
+  return view.actor !== seat || verifyBank(view, seat) ? null : bankOf(view, seat);
 }
 
 /** A bank as a sum: "300 × 2 + 1,000 + Dare 400 = 2,000". */
-export function bankSum({ turnScore, times, roundScore, dare, points }: BankBreakdown): string {
+export function bankSum({ turnScore, times, roundScore, stolen = 0, dare, points }: BankBreakdown): string {
   const parts = [times > 1 ? `${number(turnScore)} × ${times}` : number(turnScore)];
   if (roundScore > 0) parts.push(number(roundScore));
+  if (stolen > 0) parts.push(fill(words.stolen, { points: stolen }));
   if (dare > 0) parts.push(fill(words.dare, { points: dare }));
   return parts.length > 1 || times > 1 ? `${parts.join(" + ")} = ${number(points)}` : number(points);
 }
@@ -63,6 +59,14 @@ export function saveExtras({ points, times, hot, money }: Worth, dareWaiting: nu
   if (dareWaiting > 0) extras.push(fill(words.dareWaits, { points: dareWaiting }));
   return extras;
 }
+
+/** What dice did, as a list: "Magnet Die: 5". */
+export const actsText = (acts: readonly Act[]): string =>
+  acts
+    .map(({ die, gives, amount }) =>
+      fill(words.acts[gives], { die: dieName(die), amount: gives === "money" ? dollars(amount) : amount }),
+    )
+    .join(", ");
 
 /** Sentence for the effect of a die after a farkle. */
 export function firedText({ die: id, points, money, dare }: Fired): string {

@@ -1,10 +1,14 @@
 import type { FarkleEvent } from "../../../../shared/games/farkle/contract.ts";
+import type { Trigger } from "../../../../shared/games/farkle/rules/effects.ts";
 import { fill, type Phrase } from "../../text/say.ts";
 import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
-import { bankSum, firedText, saveExtras, saveSum } from "./sums.ts";
+import { actsText, bankSum, firedText, saveExtras, saveSum } from "./sums.ts";
 import { words } from "./words.ts";
 
 const sentences = (parts: readonly string[]): string => parts.map((part) => ` ${part}`).join("");
+
+/** Triggers whose acts are part of another event's sentence. */
+const TOLD_ELSEWHERE: ReadonlySet<Trigger> = new Set(["unit", "lone", "save", "rollOn", "leave", "farkle"]);
 
 type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
 
@@ -25,6 +29,14 @@ export function tell(event: FarkleEvent): Phrase | null {
     case "drafted":
     case "turnEnded":
       return null;
+    case "acted":
+      return TOLD_ELSEWHERE.has(event.trigger)
+        ? null
+        : { id, values: { seat: event.seat, acts: actsText(event.acts) } };
+    case "stole": {
+      const { seat, points, slots } = event;
+      return { id, values: { seat, points, dice: slots.length } };
+    }
     case "revealed":
       return { id, values: {} };
     case "rolled":

@@ -1,14 +1,14 @@
-import type { Rejection, Seat } from "../../../../shared/core/game.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { Rejection } from "../../../../shared/core/rejection.ts";
+import { oddsOfFarkle } from "../../../../shared/games/farkle/analysis/odds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
-import { oddsOfFarkle } from "../../../../shared/games/farkle/odds.ts";
-import { rolledDice, scoreSave } from "../../../../shared/games/farkle/score.ts";
+import { equipmentOf } from "../../../../shared/games/farkle/rules/equipment.ts";
+import { rulesOf } from "../../../../shared/games/farkle/rules/match-rules.ts";
+import { rolledDice, scoreSave } from "../../../../shared/games/farkle/rules/score.ts";
 import { fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
 import { bankNow, bankSum, saveExtras, saveSum } from "./sums.ts";
 import { refusal, words } from "./words.ts";
-
-const loadoutOf = (view: FarkleView, seat: Seat): Loadout => view.loadouts[seat] ?? plainLoadout();
 
 /** The slots the next roll throws: the free ones, or all six when none is free. */
 function slotsToRoll({ held }: FarkleView, picked: readonly number[]): number[] {
@@ -17,11 +17,11 @@ function slotsToRoll({ held }: FarkleView, picked: readonly number[]): number[] 
 }
 
 function preview(view: FarkleView, seat: Seat, picked: readonly number[]): Preview {
-  const loadout = loadoutOf(view, seat);
-  const scored = scoreSave(rolledDice(view.dice, loadout, picked), loadout);
+  const equipment = equipmentOf(view, seat);
+  const scored = scoreSave(rolledDice(view.dice, equipment, picked), equipment);
   if (scored.ok) {
-    const sentence = [saveSum(scored), ...saveExtras(scored, 0)].join(" · ");
-    return { legal: true, points: scored.points, sentence };
+    const sentence = [saveSum(scored.worth), ...saveExtras(scored.worth, 0)].join(" · ");
+    return { legal: true, points: scored.worth.points, sentence };
   }
   const faces = scored.idle.map((slot) => view.dice[slot]).join(" ");
   const sentence = fill(scored.idle.length === 1 ? words.idleOne : words.idleSome, { faces });
@@ -40,7 +40,7 @@ export const turn: SixDiceGame<FarkleView, FarkleAction> = {
   stop: { type: "bank" },
   taken: (action) => (action.type === "save" ? action.dice : null),
   preview,
-  risk: (view, seat, picked) => oddsOfFarkle(loadoutOf(view, seat), slotsToRoll(view, picked)),
+  risk: (view, seat, picked) => oddsOfFarkle(equipmentOf(view, seat), slotsToRoll(view, picked)),
   toRoll: (view, picked) => slotsToRoll(view, picked).length,
   whyNot,
 };
@@ -53,10 +53,29 @@ export function feltHint({ phase }: FarkleView): string | null {
 
 /** The prompt while no die is picked. */
 export function hint(view: FarkleView): string {
-  if (view.phase === "roll") return words.hintRoll;
+  if (view.phase === "roll") return rollHint(view);
   if (view.phase === "save") return words.hintSave;
   const bank = view.actor === null ? null : bankNow(view, view.actor);
   const values = { sum: bank ? bankSum(bank) : "", hot: view.hotPending };
-  if (!view.held.includes(false)) return fill(words.hintHot, values);
+  if (!view.held.includes(false)) return fill(hotDiceHint(view, bank !== null), values);
+  if (!bank) return fill(words.hintTooLow, { least: leastOf(view) });
   return fill(view.hotPending > 0 ? words.hintHeat : words.hintDecide, values);
+}
+
+function rollHint({ leftover }: FarkleView): string {
+  if (!leftover) return words.hintRoll;
+  const dice = leftover.held.filter((held) => !held).length;
+  return fill(words.hintSteal, { points: leftover.points, dice });
+}
+
+/** The prompt with six dice saved. */
+function hotDiceHint({ options }: FarkleView, mayBank: boolean): string {
+  if (!mayBank) return words.hintMust;
+  return rulesOf(options).hotDice === "never" ? words.hintNever : words.hintHot;
+}
+
+/** The least points of a bank now. */
+function leastOf({ options, actor, scores }: FarkleView): number {
+  const { opening, leastBank } = rulesOf(options);
+  return scores[actor ?? 0] === 0 ? Math.max(opening, leastBank) : leastBank;
 }

@@ -1,16 +1,16 @@
 import type { ComponentChildren } from "preact";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
 import { AwayTag } from "../../table/seats/AwayTag.tsx";
-import { SeatAvatar } from "../../table/seats/SeatName.tsx";
+import { BotTag, SeatAvatar } from "../../table/seats/SeatName.tsx";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
-import { number } from "../../text/numbers.ts";
 import { sixDiceWords as words } from "../../text/table.ts";
+import { Counted } from "../../ui/Counted.tsx";
 import { shareOf } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
 
 /** The seats, and the index of the player's own. */
-export type Seated = Pick<Table, "seats" | "you">;
+export type Seated = Pick<Table, "seats" | "you" | "bubbles">;
 
 /** Additions of a game to the entry of a seat. */
 export interface PlaceNotes {
@@ -67,11 +67,14 @@ function Place({ table, view, seat, goal, notes }: PlaceProps) {
         {acting && <Sign shape="play" />}
         <SeatAvatar table={table} seat={seat} />
         <span class="name">{mine ? text.you : person?.name}</span>
+        {view.scores.length < 5 && <BotTag seat={person} />}
         {acting && <span class="visually-hidden">{words.toPlay}</span>}
         {won && <span class="visually-hidden">{words.winner}</span>}
         <AwayTag seat={person} />
       </span>
-      <strong class="score">{number(score)}</strong>
+      <strong class="score" data-score={seat}>
+        <Counted value={score} />
+      </strong>
       <span class="marks">{notes.marks}</span>
       <span class="track" aria-hidden="true">
         <span class="pending" style={{ width: `${shareOf(score + notes.pending, goal)}%` }} />

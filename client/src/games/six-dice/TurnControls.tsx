@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import type { Action } from "../../../../shared/core/game.ts";
+import type { Action, Seat } from "../../../../shared/core/game.ts";
+import type { Rng } from "../../../../shared/core/rng.ts";
 import type { Table } from "../../table/table.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -8,7 +9,7 @@ import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
-import { keepAndRoll } from "./keep-and-roll.ts";
+import { keepAnd } from "./keep-and.ts";
 import { attempt, mayPick, pickDie, takePicked, useFreshPicks } from "./picks.ts";
 import { facesInRow, inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { suggest } from "./suggest.ts";
@@ -21,6 +22,8 @@ export interface TurnWords<V> {
   takeKey: string;
   stop(points: number | null): string;
   stopKey: string;
+  /** Label of the button that takes the picked dice and stops with these points. */
+  keepAndStop(points: number): string;
   /** Points gained by stopping now. */
   stopPoints(view: V): number;
   /** The risk of losing the turn, in two words. */
@@ -53,6 +56,8 @@ export function TurnControls<V extends SixDiceView, A extends Action>(props: Tur
   const takes = may(game.take(picked));
   const next = takes ? picked : [];
   const rolls = may(game.roll);
+  const kept = takes ? positionAfter(table, view, seat, game.take(picked)) : null;
+  const keepsAndStops = kept !== null && refusal(table.game.definition, kept, seat, game.stop) === null;
   const stops = may(game.stop);
   const askedRisk = riskWanted.value && view.actor === seat && (takes || rolls);
   return (
@@ -82,10 +87,12 @@ export function TurnControls<V extends SixDiceView, A extends Action>(props: Tur
           small={askedRisk ? says.risk(percent(game.risk(view, seat, next))) : undefined}
         />
         <KeyButton
-          label={says.stop(stops ? says.stopPoints(view) : null)}
+          label={
+            keepsAndStops ? says.keepAndStop(says.stopPoints(kept)) : says.stop(stops ? says.stopPoints(view) : null)
+          }
           keys={says.stopKey}
-          enabled={stops}
-          press={() => void attempt(table, game, game.stop)}
+          enabled={stops || keepsAndStops}
+          press={() => void stopNow(props)}
         />
       </div>
     </section>
@@ -98,15 +105,39 @@ function rollLabel(takes: boolean, rolls: boolean, count: number): string {
   return rolls ? fill(words.rollSome, { count }) : words.roll;
 }
 
+/** The position after a move that draws nothing. */
+function positionAfter<V extends SixDiceView, A extends Action>(
+  { game: { definition } }: Table<V, A>,
+  view: V,
+  seat: Seat,
+  action: A,
+): V {
+  const after = structuredClone(view);
+  definition.apply(after, seat, action, NO_CHANCE);
+  return after;
+}
+
+const NO_CHANCE: Rng = {
+  int() {
+    throw new Error("setting dice aside draws nothing");
+  },
+};
+
+type Turn<V extends SixDiceView, A extends Action> = Pick<TurnControlsProps<V, A>, "table" | "game">;
+
 /** Rolls, and keeps the picked dice first if they can be set aside. */
-function rollOn<V extends SixDiceView, A extends Action>({
-  table,
-  game,
-}: Pick<TurnControlsProps<V, A>, "table" | "game">): Promise<void> {
+const rollOn = <V extends SixDiceView, A extends Action>(turn: Turn<V, A>): Promise<void> =>
+  playOn(turn, turn.game.roll);
+
+/** Stops, and keeps the picked dice first if they can be set aside. */
+const stopNow = <V extends SixDiceView, A extends Action>(turn: Turn<V, A>): Promise<void> =>
+  playOn(turn, turn.game.stop);
+
+function playOn<V extends SixDiceView, A extends Action>({ table, game }: Turn<V, A>, action: A): Promise<void> {
   const view = table.shown.value;
   const take = game.take(inOrder(table.picked.value));
   const takes = view && refusal(table.game.definition, view, table.mySeat.value, take) === null;
-  return takes ? keepAndRoll(table, game) : attempt(table, game, game.roll);
+  return takes ? keepAnd(table, game, action) : attempt(table, game, action);
 }
 
 function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, says }: TurnControlsProps<V, A>): void {
@@ -117,7 +148,7 @@ function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, say
     ...dice,
     [says.takeKey.toLowerCase()]: take,
     r: () => void rollOn({ table, game }),
-    [says.stopKey.toLowerCase()]: () => void attempt(table, game, game.stop),
+    [says.stopKey.toLowerCase()]: () => void stopNow({ table, game }),
     h: () => suggest(table, game, says),
     o: toggleRisk,
   });

@@ -1,45 +1,41 @@
 import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { Action, GameEvent, Result, Seat } from "../../../../shared/core/game.ts";
+import type { Action, GameEvent } from "../../../../shared/core/game.ts";
 import type { Gestures, TableStage } from "../../stage/TableStage.ts";
 import { type DiceShow, diceFelt } from "../../table/felt/dice-felt.tsx";
 import type { TableProps } from "../../table/game-client.ts";
 import type { Table } from "../../table/table.ts";
-import { Banner, type Moment } from "./Banner.tsx";
 import type { DieNote } from "./DiceRow.tsx";
 import { type Acts, DieActs } from "./DieActs.tsx";
 import { FeltTip } from "./FeltTip.tsx";
-import { LostRoll } from "./lost-roll.ts";
 import { mayPick, pickDie, sweepDice } from "./picks.ts";
 import type { SixDiceGame, SixDiceView } from "./rules.ts";
 import type { Box } from "./tip-place.ts";
 import { useTip } from "./use-tip.ts";
 
 /** How a game of six dice uses the felt. */
-export interface SixDiceShow<V extends SixDiceView, A extends Action> extends Pick<DiceShow<V, A>, "dice" | "plan"> {
+export interface SixDiceShow<V extends SixDiceView, A extends Action>
+  extends Pick<DiceShow<V, A>, "dice" | "plan" | "moment"> {
   game: SixDiceGame<V, A>;
-  /** The banner for an event, if it has one; the same for every viewer. */
-  moment(view: V, event: GameEvent, nameOf: (seat: number) => string): Omit<Moment, "id"> | null;
   /** The special dice that acted in an event, and whose they are; null if none did. */
   acts?(view: V, event: GameEvent): Omit<Acts, "id"> | null;
   /** Descriptions of the special dice on the felt. */
   notes?(view: V): readonly (DieNote | null)[];
 }
 
-/** The felt with selectable dice, tooltips and a banner for notable events. */
+/** The felt with selectable dice and tooltips. */
 export function sixDiceFelt<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
 ): FunctionComponent<TableProps<V, A>> {
   return function SixDiceFelt({ table }) {
-    const moment = useSignal<Moment | null>(null);
     const acts = useSignal<Acts | null>(null);
     const stage = useRef<TableStage | null>(null);
     const { asked, point } = useAsking(show, table);
     const Dice = useMemo(
       () =>
         diceFelt({
-          ...announcing(show, table, moment, acts),
+          ...withActs(show, acts),
           gestures: () => ({ ...picking(show, table), point }),
           opened: (opened) => {
             stage.current = opened;
@@ -50,7 +46,6 @@ export function sixDiceFelt<V extends SixDiceView, A extends Action>(
     return (
       <>
         <Dice table={table} />
-        <Banner moment={moment.value} />
         <DieActs acts={acts.value} boxOf={(index) => stage.current?.boxOf(index) ?? null} />
         {asked && <FeltTip about={asked.box}>{asked.note.tip}</FeltTip>}
       </>
@@ -94,37 +89,24 @@ const picking = <V extends SixDiceView, A extends Action>(
   sweep: (from) => sweepDice(table, game, from),
 });
 
-/** Shows the banner and the dice that acted when the dice of the event are at rest, together with the glow of the felt. */
-function announcing<V extends SixDiceView, A extends Action>(
+/** Shows the dice that acted in an event together with its moment. */
+function withActs<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
-  table: Table<V, A>,
-  moment: Signal<Moment | null>,
   acts: Signal<Acts | null>,
-): DiceShow<V, A> {
-  let after: V | null = null;
+): Pick<DiceShow<V, A>, "dice" | "plan" | "moment" | "announced"> {
   let shownActs = 0;
-  const lost = new LostRoll();
-  const nameOf = (seat: number) => table.seats.value[seat]?.name ?? "";
   return {
-    dice: (view, picked) => lost.over(show.dice(view, picked)),
-    plan(view, event) {
-      after = view;
-      const plan = show.plan(view, event);
-      if (plan) lost.throw(plan);
+    dice: show.dice,
+    moment: show.moment,
+    plan(view, event, before) {
+      const plan = show.plan(view, event, before);
       // The dice of another seat take the places of those that acted.
       if (plan && acts.peek()?.seat !== plan.roller) acts.value = null;
       return plan;
     },
-    mood(event, mySeat) {
-      const loud = after && show.moment(after, event, nameOf);
-      if (loud?.kind === "bad") lost.lose();
-      const acted = after && show.acts?.(after, event);
+    announced(view, event) {
+      const acted = show.acts?.(view, event);
       if (acted) acts.value = { ...acted, id: ++shownActs };
-      if (loud) moment.value = { ...loud, id: (moment.peek()?.id ?? 0) + 1 };
-      return loud?.kind ?? (isWonBy(event, mySeat) ? "win" : null);
     },
   };
 }
-
-const isWonBy = (event: GameEvent, seat: Seat | null): boolean =>
-  event.type === "matchEnded" && (event as GameEvent & { result: Result }).result.winners.includes(seat ?? -1);

@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import type { Action, Rejection } from "../../../../shared/core/game.ts";
+import type { Action } from "../../../../shared/core/game.ts";
+import type { Rejection } from "../../../../shared/core/rejection.ts";
 import type { Sweep } from "../../stage/TableStage.ts";
 import type { Table } from "../../table/table.ts";
 import {

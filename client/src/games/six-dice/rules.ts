@@ -1,11 +1,5 @@
-import {
-  type Action,
-  type CommonState,
-  type GameDefinition,
-  mayAct,
-  type Rejection,
-  type Seat,
-} from "../../../../shared/core/game.ts";
+import { type Action, type CommonState, type GameDefinition, mayAct, type Seat } from "../../../../shared/core/game.ts";
+import type { Rejection } from "../../../../shared/core/rejection.ts";
 
 /** The part of a view that every game of six dice has. */
 export interface SixDiceView extends CommonState {

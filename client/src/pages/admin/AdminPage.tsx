@@ -51,12 +51,13 @@ export default function AdminPage() {
 
 function SignIn({ admin }: { admin: Admin }) {
   const [password, setPassword] = useState("");
+  const [name, setName] = useState("");
   return (
     <form
       class="card sign-in-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void admin.signIn(password);
+        void admin.signIn(password, name.trim());
       }}
     >
       <label class="field">
@@ -67,6 +68,10 @@ function SignIn({ admin }: { admin: Admin }) {
           value={password}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
+      </label>
+      <label class="field">
+        <span>{words.yourName}</span>
+        <input type="text" maxLength={40} value={name} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <button type="submit" class="big main" disabled={password === ""}>
         {words.signIn}

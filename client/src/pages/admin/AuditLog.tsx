@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { type AdminLogLine, LOG_PAGE } from "../../../../shared/admin/api.ts";
+import { type AdminAction, type AdminLogLine, LOG_PAGE, UNDOABLE } from "../../../../shared/admin/api.ts";
 import { admin as words } from "../../text/index.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -17,13 +17,20 @@ export function AuditLog({ admin }: { admin: Admin }) {
       setMore(page.length === LOG_PAGE);
     });
   useEffect(() => void read(), [admin]);
+  const undo = ({ id }: AdminLogLine) =>
+    admin.attempt(async () => {
+      await admin.ask(`/log/${id}/undo`, { method: "POST" });
+      const page = await admin.ask<AdminLogLine[]>("/log");
+      setLines(page);
+      setMore(page.length === LOG_PAGE);
+    }, words.undone);
   return (
     <section class="card" aria-label={words.log}>
       {lines.length === 0 && <p>{words.nothingDone}</p>}
       <ol class="admin-lines log-entries">
         {lines.map((line) => (
           <li key={line.id}>
-            <Entry line={line} />
+            <Entry line={line} undo={() => void undo(line)} />
           </li>
         ))}
       </ol>
@@ -36,13 +43,18 @@ export function AuditLog({ admin }: { admin: Admin }) {
   );
 }
 
-function Entry({ line: { at, address, action, target, before, after } }: { line: AdminLogLine }) {
+const isUndoable = (action: AdminAction): boolean => (UNDOABLE as readonly AdminAction[]).includes(action);
+
+function Entry({ line, undo }: { line: AdminLogLine; undo(): void }) {
+  const { at, address, author, action, target, before, after } = line;
   return (
     <>
       <p>
         <strong>{fill(words.actions[action], { target })}</strong>
         <small>
-          <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time> · {fill(words.fromAddress, { address })}
+          <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time> ·{" "}
+          {author && `${fill(words.by, { author })} · `}
+          {fill(words.fromAddress, { address })}
         </small>
       </p>
       {(before !== null || after !== null) && (
@@ -52,6 +64,11 @@ function Entry({ line: { at, address, action, target, before, after } }: { line:
           <dt>{words.after}</dt>
           <dd>{told(after)}</dd>
         </dl>
+      )}
+      {isUndoable(action) && (
+        <button type="button" class="quiet" onClick={undo}>
+          {words.undo}
+        </button>
       )}
     </>
   );

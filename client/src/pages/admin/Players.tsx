@@ -5,15 +5,14 @@ import { dollars, momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";
 import { type Sanction, SanctionForm } from "./SanctionForm.tsx";
+import { useLatest } from "./use-latest.ts";
 
 /** Finds, suspends and reinstates players. */
 export function Players({ admin }: { admin: Admin }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<AdminPlayer[] | null>(null);
-  const find = () =>
-    admin.attempt(async () => {
-      setFound(await admin.ask<AdminPlayer[]>(`/players?find=${encodeURIComponent(text.trim())}`));
-    });
+  const show = useLatest(setFound);
+  const find = () => admin.attempt(() => show(admin.ask(`/players?find=${encodeURIComponent(text.trim())}`)));
   useEffect(() => void find(), [admin]);
   return (
     <section class="card" aria-label={words.players}>
@@ -40,7 +39,9 @@ export function Players({ admin }: { admin: Admin }) {
             <Line
               admin={admin}
               player={player}
-              replace={(changed) => setFound(found.map((other) => (other.id === changed.id ? changed : other)))}
+              replace={(changed) =>
+                setFound((now) => now?.map((other) => (other.id === changed.id ? changed : other)) ?? null)
+              }
             />
           </li>
         ))}

@@ -8,6 +8,7 @@ import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
 import type { Admin } from "./admin.ts";
 import { type Sanction, SanctionForm } from "./SanctionForm.tsx";
+import { useLatest } from "./use-latest.ts";
 
 const words = live(() => friendsText.cases);
 
@@ -15,10 +16,8 @@ const words = live(() => friendsText.cases);
 export function Reports({ admin }: { admin: Admin }) {
   const [cases, setCases] = useState<ReportCase[] | null>(null);
   const [isDecided, setDecided] = useState(false);
-  const load = () =>
-    admin.attempt(async () => {
-      setCases(await admin.ask<ReportCase[]>(`/reports?decided=${isDecided ? "yes" : "no"}`));
-    });
+  const show = useLatest(setCases);
+  const load = () => admin.attempt(() => show(admin.ask(`/reports?decided=${isDecided ? "yes" : "no"}`)));
   useEffect(() => void load(), [admin, isDecided]);
   return (
     <section class="card" aria-label={office.reports}>

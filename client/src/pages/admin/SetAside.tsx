@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminSetAside } from "../../../../shared/admin/api.ts";
-import { isGame, menuOf } from "../../text/game-menu.ts";
+import { isGame } from "../../games.ts";
+import { menuOf } from "../../text/game-menu.ts";
 import { admin as words } from "../../text/index.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";

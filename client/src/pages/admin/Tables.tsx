@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminTable } from "../../../../shared/admin/api.ts";
 import type { Entries } from "../../text/dictionary.ts";
-import { tableTitle } from "../../text/game-menu.ts";
+import { namedTitle, tableTitle } from "../../text/game-menu.ts";
 import { admin as words } from "../../text/index.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -34,7 +34,7 @@ export function Tables({ admin }: { admin: Admin }) {
 function Line({ admin, table, closed }: { admin: Admin; table: AdminTable; closed(): void }) {
   const [reason, setReason] = useState("");
   const { handle, seats, spectators, since } = table;
-  const title = tableTitle(table.game, table.options);
+  const title = namedTitle(table.title, tableTitle(table.game, table.options));
   const close = async () => {
     const body = { reason };
     if (await admin.attempt(() => admin.ask(`/tables/${handle}`, { method: "DELETE", body }), words.closed)) closed();

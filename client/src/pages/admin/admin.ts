@@ -10,9 +10,9 @@ export class Admin {
   /** Result of the last action. */
   readonly notice: Signal<{ kind: "good" | "bad"; sentence: string } | null> = signal(null);
 
-  signIn(password: string): Promise<boolean> {
+  signIn(password: string, name: string): Promise<boolean> {
     return this.attempt(async () => {
-      const body = { password };
+      const body = { password, name };
       const session = await request<AdminSession>("/admin/session", { method: "POST", body });
       this.token.value = session.token;
     });

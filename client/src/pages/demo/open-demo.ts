@@ -1,12 +1,12 @@
 import { mayAct } from "../../../../shared/core/game.ts";
-import { botSeedOf } from "../../../../shared/core/record.ts";
-import { clientOf } from "../../games/clients.ts";
+import { botSeedOf } from "../../../../shared/core/match-record.ts";
+import { loadClient } from "../../games/loaded-games.ts";
 import type { Wish } from "../../net/rooms.ts";
 import type { GameClient } from "../../table/game-client.ts";
 import { LocalMatch } from "../../table/local-match.ts";
+import { newBotMatch } from "../../table/local-records.ts";
 import { LocalTable } from "../../table/local-table.ts";
 import { runJob } from "../../worker/run-job.ts";
-import { newBotMatch } from "../practice/record.ts";
 import type { Gate } from "./gate.ts";
 
 const LEVEL = "medium";
@@ -48,7 +48,7 @@ export async function openDemo(
   { game, options }: Kind,
   gate: Gate,
 ): Promise<{ table: BotTable; anew(): Promise<void> }> {
-  const client = clientOf(game);
+  const client = await loadClient(game);
   if (!client) throw new Error(`this page cannot show ${game}`);
   let next = await matchUnderWay(client, options);
   const table = new BotTable(client, next, {

@@ -36,9 +36,7 @@ export default function ChallengePage({ id }: { id: string }) {
   const send = () =>
     run(async () => {
       const { game, options } = privateWish();
-      const { seats: _, title = "", ...terms } = options;
-      // Only a private table has a name.
-      const settings = rated || title === "" ? terms : { ...terms, title };
+      const { seats: _, ...settings } = options;
       const { createdAt, expiresAt } = await sendChallenge({ to: id, game, settings, rated });
       setDone(fill(words.challengeSent, { name, time: longTime(expiresAt - createdAt) }));
     });

@@ -1,10 +1,11 @@
 import type { Challenge } from "../../../../shared/players/friends.ts";
 import { Problem } from "../../friends/Problem.tsx";
 import { useRequest } from "../../friends/use-request.ts";
+import { isGame } from "../../games.ts";
 import { me } from "../../net/account.ts";
 import { acceptChallenge, endChallenge } from "../../net/friends.ts";
 import { friendsText as words } from "../../text/friends.ts";
-import { isGame, tableTitle } from "../../text/game-menu.ts";
+import { tableTitle } from "../../text/game-menu.ts";
 import { changesIn } from "../../text/house-rules.ts";
 import { fill } from "../../text/say.ts";
 import { longTime } from "../../text/time-left.ts";

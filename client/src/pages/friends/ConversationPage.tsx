@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { QUICK_PHRASES } from "../../../../shared/core/chat.ts";
 import {
   type Conversation,
   type DirectMessage,
@@ -7,6 +6,7 @@ import {
   MESSAGE_LENGTH,
   type MessageContent,
 } from "../../../../shared/players/friends.ts";
+import { QUICK_PHRASES } from "../../../../shared/protocol/chat.ts";
 import { Problem } from "../../friends/Problem.tsx";
 import { useRequest } from "../../friends/use-request.ts";
 import { me } from "../../net/account.ts";

@@ -2,8 +2,8 @@ import type { RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
 import { loadoutOf, OPPONENTS } from "../../../../shared/games/farkle/gauntlet/opponents.ts";
 import { Minis } from "../../games/farkle/Loadouts.tsx";
 import { gauntletText as text } from "../../text/gauntlet.ts";
+import { Portrait } from "../../ui/avatar/Portrait.tsx";
 import { characterOf } from "./characters.ts";
-import { Portrait } from "./Portrait.tsx";
 
 type Rung = "beaten" | "next" | "ahead";
 
@@ -21,7 +21,7 @@ export function Ladder({ run }: { run: RunView | null }) {
           const rung = rungOf(index);
           return (
             <li key={opponent.id} class={rung} aria-current={rung === "next" ? "step" : undefined}>
-              <Portrait opponent={index} />
+              <Portrait character={index} />
               <span class="rung-text">
                 <strong>
                   {index + 1}. {opponent.name}

@@ -6,9 +6,9 @@ import { counted } from "../../games/farkle/Loadouts.tsx";
 import { gauntletText as text } from "../../text/gauntlet.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { Portrait } from "../../ui/avatar/Portrait.tsx";
 import { characterOf } from "./characters.ts";
 import type { Gauntlet } from "./gauntlet.ts";
-import { Portrait } from "./Portrait.tsx";
 
 /** The next opponent with the dice that it brings, and the button that opens the table. */
 export function NextOpponent({ gauntlet, run }: { gauntlet: Gauntlet; run: RunView }) {
@@ -19,7 +19,7 @@ export function NextOpponent({ gauntlet, run }: { gauntlet: Gauntlet; run: RunVi
   return (
     <section class="card next-opponent" aria-labelledby="next-opponent">
       <header>
-        <Portrait opponent={run.beaten} />
+        <Portrait character={run.beaten} />
         <div>
           <p class="quietly">{fill(text.number, { number, all: OPPONENTS.length })}</p>
           <h2 id="next-opponent">{name}</h2>

@@ -1,7 +1,8 @@
-import { DICE, DIE_IDS } from "../../../../shared/games/farkle/dice.ts";
 import type { RunOffer, RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
 import { resaleIn, rulesOf } from "../../../../shared/games/farkle/gauntlet/run.ts";
+import { DIE_IDS } from "../../../../shared/games/farkle/rules/dice.ts";
 import { DieMark, DieText } from "../../games/farkle/DieText.tsx";
+import { dieFor } from "../../games/farkle/known-dice.ts";
 import { LimitsNote } from "../../games/farkle/LimitsNote.tsx";
 import { dieName } from "../../games/farkle/words.ts";
 import { gauntletText as text } from "../../text/gauntlet.ts";
@@ -63,7 +64,7 @@ function OfferCard({ gauntlet, offer: { die, price: amount, isTaken }, place, mo
   const price = dollars(amount);
   const isPoor = money < amount;
   return (
-    <article class={`die-card offer ${DICE[die].colour}`}>
+    <article class={`die-card offer ${dieFor(die).colour}`}>
       <DieText die={die} options={{ prices: {} }} />
       <div class="offer-actions">
         <Example offer={{ die, price: amount, text: null }} />

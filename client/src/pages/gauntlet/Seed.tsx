@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
-import { type RunFault, type RunRecord, verifyRun } from "../../../../shared/games/farkle/gauntlet/proof.ts";
+import { type RunFault, type RunTranscript, verifyRun } from "../../../../shared/games/farkle/gauntlet/proof.ts";
 import { Refused } from "../../net/moves.ts";
 import { gauntletText as text } from "../../text/gauntlet.ts";
 import { saveFile } from "../../ui/save-file.ts";
@@ -29,12 +29,12 @@ export function Seed({ run }: { run: RunView }) {
 }
 
 interface Proven {
-  record: RunRecord;
+  record: RunTranscript;
   fault: RunFault | "wrong-commitment" | null;
 }
 
 /** Verifies a record against the commitment that this browser saw at the start of the run. */
-function faultOf(record: RunRecord, commitment: string): Proven["fault"] {
+function faultOf(record: RunTranscript, commitment: string): Proven["fault"] {
   if (record.commitment !== commitment) return "wrong-commitment";
   const verdict = verifyRun(record);
   return verdict.ok ? null : verdict.code;

@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
-import type { Loadout } from "../../../../shared/games/farkle/dice.ts";
 import type { GauntletNews, RunBoard, RunTable, RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
-import type { RunRecord } from "../../../../shared/games/farkle/gauntlet/proof.ts";
+import type { RunTranscript } from "../../../../shared/games/farkle/gauntlet/proof.ts";
+import type { Loadout } from "../../../../shared/games/farkle/rules/dice.ts";
 import type { Inventory } from "../../../../shared/players/api.ts";
 import { dieName, refusal } from "../../games/farkle/words.ts";
 import { api } from "../../net/account.ts";
@@ -21,7 +21,7 @@ const inventoryOf = ({ money, owned, loadout }: RunView): Inventory => ({
 
 export const loadBoard = (day: string): Promise<RunBoard> => api(`/gauntlet/days/${day}`);
 
-export const loadRecord = (id: string): Promise<RunRecord> => api(`/gauntlet/runs/${id}/record`);
+export const loadRecord = (id: string): Promise<RunTranscript> => api(`/gauntlet/runs/${id}/record`);
 
 /** State and actions of the page: the player's run, its shop and its loadout. */
 export class Gauntlet {

@@ -1,4 +1,4 @@
-import { turnsWaiting } from "../../net/own-games.ts";
+import { turnsWaiting } from "../../net/correspondence-games.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";

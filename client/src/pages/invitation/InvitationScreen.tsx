@@ -1,5 +1,6 @@
-import type { Invitation } from "../../../../shared/core/invitation.ts";
-import { isGame, tableTitle } from "../../text/game-menu.ts";
+import type { Invitation } from "../../../../shared/lobby/invitation.ts";
+import { isGame } from "../../games.ts";
+import { tableTitle } from "../../text/game-menu.ts";
 import { changesIn } from "../../text/house-rules.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";

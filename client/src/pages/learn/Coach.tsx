@@ -4,7 +4,7 @@ import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
-import { practise } from "../practise.ts";
+import { startPractice } from "../start-practice.ts";
 import { noteLearned } from "./learned.ts";
 import type { LessonTable } from "./lesson-table.ts";
 import { sentenceOf } from "./lesson-text.ts";
@@ -34,7 +34,7 @@ export function Coach({ table }: { table: LessonTable }) {
             <Link class="big way" to="/learn">
               {text.moreLessons}
             </Link>
-            <button type="button" class="big main" onClick={() => void practise(lesson.game)}>
+            <button type="button" class="big main" onClick={() => void startPractice(lesson.game)}>
               {text.practiseNow}
             </button>
           </>

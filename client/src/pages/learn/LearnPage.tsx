@@ -1,10 +1,10 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
-import { puzzleGames } from "../../../../shared/games/registry/puzzle-games.ts";
-import { GAMES, menuOf } from "../../text/game-menu.ts";
+import { GAME_IDS, games, PUZZLE_GAMES } from "../../games.ts";
+import { menuOf } from "../../text/game-menu.ts";
 import { learn as text } from "../../text/index.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Page } from "../PageScreen.tsx";
-import { practise } from "../practise.ts";
+import { startPractice } from "../start-practice.ts";
 import { learned } from "./learned.ts";
 import "./style.css";
 
@@ -14,7 +14,7 @@ export default function LearnPage() {
     <Page title={text.title}>
       <p class="intro">{text.intro}</p>
       <ul class="courses">
-        {GAMES.map((id) => (
+        {GAME_IDS.map((id) => (
           <Course key={id} id={id} />
         ))}
       </ul>
@@ -29,18 +29,20 @@ function Course({ id }: { id: GameId }) {
       <h2>{name}</h2>
       {learned.value.includes(id) && <span class="tag ticked">{text.done}</span>}
       <p>{pitch}</p>
-      <Link class="big main way" to={`/learn/${id}`} label={`${text.lesson}: ${name}`}>
-        {text.lesson} <small>{text.lessonHint}</small>
-      </Link>
+      {games[id].hasLesson && (
+        <Link class="big main way" to={`/learn/${id}`} label={`${text.lesson}: ${name}`}>
+          {text.lesson} <small>{text.lessonHint}</small>
+        </Link>
+      )}
       <Link class="big way" to={`/rules/${id}`} label={`${text.rules}: ${name}`}>
         {text.rules}
       </Link>
-      {puzzleGames.includes(id) && (
+      {PUZZLE_GAMES.includes(id) && (
         <Link class="big way" to={`/puzzles/${id}`} label={`${text.puzzles}: ${name}`}>
           {text.puzzles}
         </Link>
       )}
-      <button type="button" class="big" aria-label={`${text.practise}: ${name}`} onClick={() => void practise(id)}>
+      <button type="button" class="big" aria-label={`${text.practise}: ${name}`} onClick={() => void startPractice(id)}>
         {text.practise}
       </button>
     </li>

@@ -1,7 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
-import type { GameId } from "../../../../shared/games/catalog.ts";
-import { clientOf } from "../../games/clients.ts";
-import { lessons } from "../../games/registry/lessons.ts";
+import { clientOf, lessonOf, loadLesson } from "../../games/loaded-games.ts";
 import { ownName } from "../../table/own-name.ts";
 import { learn as text } from "../../text/index.ts";
 import { go } from "../../ui/address.ts";
@@ -16,10 +14,11 @@ import "./style.css";
 const BOT_PAUSE = 1200;
 
 function openLesson(id: string): LessonTable | null {
-  const game = clientOf(id);
-  if (!game || !Object.hasOwn(lessons, id)) return null;
-  return new LessonTable(game, lessons[id as GameId], ownName(), BOT_PAUSE);
+  const [game, lesson] = [clientOf(id), lessonOf(id)];
+  return game && lesson ? new LessonTable(game, lesson, ownName(), BOT_PAUSE) : null;
 }
+
+export const prepare = loadLesson;
 
 /** A lesson at a real table. */
 export default function LessonPage({ id: place }: PageProps) {

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
-import { ruleBooks } from "../../games/registry/rules.ts";
-import type { Cell, RuleBook, RulesTable } from "../../games/rule-book.ts";
+import { ruleBookOf } from "../../games/loaded-games.ts";
+import type { Cell, RulesTable } from "../../games/rule-book.ts";
 import { DieFace } from "../../games/six-dice/DieFace.tsx";
 import { learn as text } from "../../text/index.ts";
 import { rulesText } from "./rules-text.ts";
@@ -18,7 +18,7 @@ interface Props {
 
 /** The rules of a game: sentences, tables, and the chances on request. */
 export function Rules({ game, view = null, seat = null, heading: Heading = "h2" }: Props) {
-  const { tables, odds }: RuleBook = ruleBooks[game];
+  const { tables = {}, odds } = ruleBookOf(game) ?? {};
   const [asked, setAsked] = useState(false);
   return (
     <div class="rules">
@@ -49,7 +49,7 @@ export function Rules({ game, view = null, seat = null, heading: Heading = "h2" 
 
 /** The table of chances alone. */
 export function Odds({ game, view = null, seat = null }: Props) {
-  const table = (ruleBooks[game] as RuleBook).odds?.(view, seat);
+  const table = ruleBookOf(game)?.odds?.(view, seat);
   return table ? <Grid table={table} label={text.oddsTable} /> : null;
 }
 

@@ -1,4 +1,6 @@
-import { isGame, menuOf } from "../../text/game-menu.ts";
+import { loadRules } from "../../games/loaded-games.ts";
+import { games, isGame } from "../../games.ts";
+import { menuOf } from "../../text/game-menu.ts";
 import { learn as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { DeadEnd } from "../../ui/DeadEnd.tsx";
@@ -6,6 +8,8 @@ import { Link } from "../../ui/Link.tsx";
 import { Page } from "../PageScreen.tsx";
 import type { PageProps } from "../pages.ts";
 import { Rules } from "./Rules.tsx";
+
+export const prepare = loadRules;
 
 /** All rules of one game on one page. */
 export default function RulesPage({ id: place }: PageProps) {
@@ -15,7 +19,7 @@ export default function RulesPage({ id: place }: PageProps) {
       <article class="card rules-page">
         <nav>
           <Link to="/learn">{text.backToLearn}</Link>
-          <Link to={`/learn/${place}`}>{text.lesson}</Link>
+          {games[place].hasLesson && <Link to={`/learn/${place}`}>{text.lesson}</Link>}
         </nav>
         <Rules game={place} />
       </article>

@@ -1,5 +1,5 @@
 import { computed, type Signal, signal } from "@preact/signals";
-import { botName } from "../../../../shared/core/bot.ts";
+import { characterAt } from "../../../../shared/core/characters.ts";
 import { canonicalJson } from "../../../../shared/core/fairness.ts";
 import { type Action, type CommonState, type GameDefinition, mayAct } from "../../../../shared/core/game.ts";
 import { setUp } from "../../../../shared/core/scenario.ts";
@@ -19,7 +19,7 @@ function lessonMatch(game: GameDefinition, lesson: Lesson, name: string): LocalM
     options: lesson.options,
     players: [
       { name, kind: "human" as const, seed: "" },
-      { name: botName("easy", 1), kind: "bot" as const, seed: "" },
+      { name: characterAt("easy", 1), kind: "bot" as const, seed: "" },
     ],
     serverSeed: "",
     commitment: "",

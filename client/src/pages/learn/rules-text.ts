@@ -1,11 +1,10 @@
 import type { CommonState } from "../../../../shared/core/game.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
-import { ruleBooks } from "../../games/registry/rules.ts";
-import type { RuleBook } from "../../games/rule-book.ts";
-import type { LearnText, RulesSection } from "../../text/game-text.ts";
+import { ruleBookOf } from "../../games/loaded-games.ts";
+import type { RulesSection } from "../../text/game-text.ts";
 import { changesWithRules, everyHouseRule } from "../../text/house-rules.ts";
 import { text } from "../../text/index.ts";
-import { learnText } from "../../text/learn.ts";
+import { loadedLearnText } from "../../text/learn.ts";
 import { fill } from "../../text/say.ts";
 
 /** A section of the rules in its final wording. */
@@ -20,7 +19,7 @@ export interface RulesText {
  * said, and the house rules in play come first; without one, every way to play, and the house rules that exist.
  */
 export function rulesText(game: GameId, view: CommonState | null): RulesText[] {
-  const { values, conditions = {}, sections: more }: RuleBook = ruleBooks[game];
+  const { values = () => ({}), conditions = {}, sections: more } = ruleBookOf(game) ?? {};
   const holds = (when?: string): boolean => when === undefined || (conditions[when]?.(view) ?? false);
   const told = ({ title, lines, table }: RulesSection): RulesText => ({
     title,
@@ -29,7 +28,7 @@ export function rulesText(game: GameId, view: CommonState | null): RulesText[] {
       .filter((line) => typeof line === "string" || holds(line.when))
       .map((line) => fill(typeof line === "string" ? line : line.says, values(view))),
   });
-  const sections = [...(learnText(game) as LearnText).sections, ...(more?.(view) ?? [])];
+  const sections = [...(loadedLearnText(game)?.sections ?? []), ...(more?.(view) ?? [])];
   const rules = sections.filter(({ when }) => holds(when)).map(told);
   return view ? [...inPlay(game, view), ...rules] : [...rules, ...offered(game)];
 }

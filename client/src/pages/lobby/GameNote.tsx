@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { LobbyNote } from "../../games/menu.ts";
-import { entries } from "../../games/registry/menus.ts";
+import type { LobbyNote } from "../../games/page-game.ts";
+import { games } from "../../games.ts";
 import { chosenMode, game } from "./wish.ts";
 
 /** The note of the chosen game, once it is loaded. */
@@ -8,7 +8,7 @@ export function GameNote() {
   const [note, setNote] = useState<{ of: string; Note: LobbyNote | null } | null>(null);
   const id = game.value;
   useEffect(() => {
-    entries[id].loadNote?.().then(
+    games[id].loadNote?.().then(
       (Note) => setNote({ of: id, Note }),
       () => undefined,
     );

@@ -73,6 +73,7 @@ function Control({ id, rule, words }: { id: string; rule: HouseRule; words: Hous
       inputMode="numeric"
       min={rule.min}
       max={rule.max}
+      step={rule.step ?? 1}
       value={value as number}
       onChange={(event) => changeRule(id, event.currentTarget.valueAsNumber)}
     />

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { isTimeControl } from "../../../../shared/core/time-control.ts";
+import { isTimeControl } from "../../../../shared/correspondence/time-control.ts";
 import { me } from "../../net/account.ts";
 import { LobbyClient } from "../../net/lobby-client.ts";
 import { Queue } from "../../net/queue.ts";

@@ -1,11 +1,11 @@
-import type { Crowd } from "../../../../shared/core/lobby.ts";
+import type { Crowd } from "../../../../shared/lobby/lobby.ts";
 import { invite, playBot, type TableRoom } from "../../net/rooms.ts";
 import { text } from "../../text/index.ts";
 import { NameField } from "../account/NameField.tsx";
 import { myName } from "../account/name.ts";
 import { LevelChoice } from "./LevelChoice.tsx";
+import { OfflinePractice } from "./OfflinePractice.tsx";
 import { Options } from "./Options.tsx";
-import { Practise } from "./Practise.tsx";
 import { botWish, level, privateWish, wish } from "./wish.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function NewGame({ crowd, busy, offline, problem, go, queueUp }: Props) {
             {problem}
           </p>
         )}
-        {offline && <Practise />}
+        {offline && <OfflinePractice />}
         <button type="submit" class={offline ? "big wide" : "big main wide"} disabled={!ready} onClick={queueUp}>
           {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
         </button>

@@ -1,5 +1,6 @@
-import type { Crowd } from "../../../../shared/core/lobby.ts";
-import { GAMES, menuOf, ruleIn } from "../../text/game-menu.ts";
+import type { Crowd } from "../../../../shared/lobby/lobby.ts";
+import { GAME_IDS } from "../../games.ts";
+import { menuOf, ruleIn } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Choice } from "../../ui/Choice.tsx";
@@ -13,15 +14,20 @@ import {
   chooseMode,
   chosenMode,
   chosenSeats,
+  chosenVariants,
   clock,
   game,
+  matchName,
   menu,
-  offeredSwitches,
+  offeredModes,
+  offeredVariants,
   seatCount,
-  switchedOn,
   toggle,
   wish,
 } from "./wish.ts";
+
+/** As long as the server accepts. */
+const LONGEST_MATCH_NAME = 20;
 
 /** "2 waiting"; null if no one waits for the game. */
 function waitingFor({ waiting }: Crowd, id: string): string | null {
@@ -29,22 +35,25 @@ function waitingFor({ waiting }: Crowd, id: string): string | null {
   return count > 0 ? fill(text.lobby.waitingHere, { count }) : null;
 }
 
-/** The game with the people who wait for it, its mode, its switches and its number of seats. */
+/** The game with the people who wait for it, its mode, its variants and its number of seats. */
 interface OptionsProps {
   crowd: Crowd;
   /** False if the clock is chosen elsewhere. */
   isTimed?: boolean;
   /** True if the number of seats is fixed. */
   isForTwo?: boolean;
+  /** False if there is nothing to name, or the name is given elsewhere. */
+  isNamed?: boolean;
 }
 
-export function Options({ crowd, isTimed = true, isForTwo = false }: OptionsProps) {
-  const { modes, seats } = menu();
+export function Options({ crowd, isTimed = true, isForTwo = false, isNamed = true }: OptionsProps) {
+  const { seats } = menu();
+  const modes = offeredModes();
   return (
     <>
       <fieldset class="modes games">
         <legend>{text.pickGame}</legend>
-        {GAMES.map((id) => (
+        {GAME_IDS.map((id) => (
           <Choice
             key={id}
             group="game"
@@ -93,13 +102,14 @@ export function Options({ crowd, isTimed = true, isForTwo = false }: OptionsProp
           ))}
         </fieldset>
       )}
-      {offeredSwitches().map(({ id, label }) => (
+      {offeredVariants().map(({ id, label }) => (
         <label key={id} class="check">
-          <input type="checkbox" checked={switchedOn.value.includes(id)} onChange={() => toggle(id)} />
+          <input type="checkbox" checked={chosenVariants.value.includes(id)} onChange={() => toggle(id)} />
           {label}
         </label>
       ))}
       {isTimed && <ClockChoice />}
+      {isNamed && <MatchName />}
       <HouseRules />
     </>
   );
@@ -121,6 +131,22 @@ function ClockChoice() {
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+function MatchName() {
+  return (
+    <label class="clock-choice">
+      <span>{text.lobby.matchName}</span>
+      <input
+        value={matchName.value}
+        maxLength={LONGEST_MATCH_NAME}
+        placeholder={text.lobby.matchNameExample}
+        onInput={(event) => {
+          matchName.value = event.currentTarget.value;
+        }}
+      />
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { ownTables } from "../../net/own-tables.ts";
 import { comeTo, type TableRoom } from "../../net/rooms.ts";
-import { tableTitle } from "../../text/game-menu.ts";
+import { namedTitle, tableTitle } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { myName } from "../account/name.ts";
@@ -17,8 +17,8 @@ export function OwnTables({ busy, go }: Props) {
     <section class="own-tables" aria-label={text.lobby.yourTables}>
       <h3>{text.lobby.yourTables}</h3>
       <ul class="table-lines">
-        {ownTables.value.map(({ roomId, game, options, others, status, isTurn }) => {
-          const title = tableTitle(game, options);
+        {ownTables.value.map(({ roomId, game, options, title: name, others, status, isTurn }) => {
+          const title = namedTitle(name, tableTitle(game, options));
           const state =
             status !== "playing" ? text.lobby.waitingForPlayers : isTurn ? text.yourTurn : text.lobby.theirMove;
           return (

@@ -3,14 +3,14 @@ import type { RuleSet } from "../../../../shared/players/rule-set.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { linkTo, loadSets, removeSet, saveSet, setsOf } from "./rule-set.ts";
-import { choices, choose, game, tableName } from "./wish.ts";
+import { choices, choose, game, setName } from "./wish.ts";
 
 const words = () => text.houseRules;
 
 /** Names, saves and shares the current house rules, and lists the saved sets of the game. */
 export function RuleSets() {
   const [copied, setCopied] = useState(false);
-  const name = tableName.value.trim();
+  const name = setName.value.trim();
   useEffect(() => {
     // The sets of this device are used while the account is unreachable.
     void loadSets().catch(() => undefined);
@@ -24,11 +24,11 @@ export function RuleSets() {
       <label class="field">
         <span>{words().name}</span>
         <input
-          value={tableName.value}
+          value={setName.value}
           maxLength={20}
           placeholder={words().nameExample}
           onInput={(event) => {
-            tableName.value = event.currentTarget.value;
+            setName.value = event.currentTarget.value;
             setCopied(false);
           }}
         />
@@ -51,7 +51,7 @@ export function RuleSets() {
 function SavedSet({ set }: { set: RuleSet }) {
   const use = () => {
     choose(set);
-    tableName.value = set.name;
+    setName.value = set.name;
   };
   return (
     <div class="saved-set">

@@ -1,9 +1,12 @@
 import { useEffect } from "preact/hooks";
-import { type Crowd, LISTED_FILTERS, type ListedTable, type ListFilter } from "../../../../shared/core/lobby.ts";
+import { isPlayableOn } from "../../../../shared/core/about.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
+import { type Crowd, LISTED_FILTERS, type ListedTable, type ListFilter } from "../../../../shared/lobby/lobby.ts";
+import { thisDevice } from "../../device.ts";
+import { aboutOf, GAME_IDS } from "../../games.ts";
 import { type LobbyClient, sitAt, watchAt } from "../../net/lobby-client.ts";
 import { openTable, type TableRoom } from "../../net/rooms.ts";
-import { GAMES, menuOf, tableTitle } from "../../text/game-menu.ts";
+import { menuOf, namedTitle, tableTitle } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { PlayerTag } from "../../ui/avatar/PlayerTag.tsx";
@@ -14,7 +17,7 @@ import { featuredOf } from "./featured.ts";
 import { ageOf } from "./naming.ts";
 import { OwnTables } from "./OwnTables.tsx";
 import { useNow } from "./use-now.ts";
-import { chosenSeats, listedGame, listedStage, listFilter, wish } from "./wish.ts";
+import { chosenSeats, listedGame, listedStatus, listFilter, publicWish, wish } from "./wish.ts";
 
 const AGE_TICK = 20_000;
 
@@ -29,12 +32,12 @@ interface Props {
 export function Tables({ lobby, busy, problem, go }: Props) {
   const { game, options } = wish();
   useNow(AGE_TICK);
-  useEffect(() => lobby.browse(listFilter()), [lobby, listedGame.value, listedStage.value]);
+  useEffect(() => lobby.browse(listFilter()), [lobby, listedGame.value, listedStatus.value]);
   return (
     <section class="card tables" aria-label={text.lobby.tables}>
       <header>
         <h2>{text.lobby.tables}</h2>
-        <StageFilter />
+        <StatusFilter />
         <GameFilter />
       </header>
       <People crowd={lobby.crowd.value} />
@@ -46,7 +49,7 @@ export function Tables({ lobby, busy, problem, go }: Props) {
         </p>
       )}
       <div class="actions">
-        <button type="button" class="big wide" disabled={busy} onClick={() => go(() => openTable(wish()))}>
+        <button type="button" class="big wide" disabled={busy} onClick={() => go(() => openTable(publicWish()))}>
           {text.lobby.openTable}{" "}
           <small>{fill(text.lobby.openTableHint, { title: tableTitle(game, options), seats: chosenSeats() })}</small>
         </button>
@@ -56,19 +59,19 @@ export function Tables({ lobby, busy, problem, go }: Props) {
   );
 }
 
-function StageFilter() {
+function StatusFilter() {
   return (
     <select
-      aria-label={text.lobby.filterStage}
-      value={listedStage.value}
+      aria-label={text.lobby.filterStatus}
+      value={listedStatus.value}
       onChange={(event) => {
-        listedStage.value = event.currentTarget.value as ListFilter["stage"] | "";
+        listedStatus.value = event.currentTarget.value as ListFilter["status"] | "";
       }}
     >
-      <option value="">{text.lobby.stages.all}</option>
-      {LISTED_FILTERS.map((stage) => (
-        <option key={stage} value={stage}>
-          {text.lobby.stages[stage]}
+      <option value="">{text.lobby.statuses.all}</option>
+      {LISTED_FILTERS.map((status) => (
+        <option key={status} value={status}>
+          {text.lobby.statuses[status]}
         </option>
       ))}
     </select>
@@ -85,7 +88,7 @@ function GameFilter() {
       }}
     >
       <option value="">{text.lobby.allGames}</option>
-      {GAMES.map((id) => (
+      {GAME_IDS.map((id) => (
         <option key={id} value={id}>
           {menuOf(id).name}
         </option>
@@ -135,10 +138,11 @@ interface LineProps extends Pick<Props, "busy" | "go"> {
 }
 
 function Line({ table, isFeatured, age, busy, go }: LineProps) {
-  const { id, stage, seats, spectators } = table;
-  const title = tableTitle(table.game, table.options);
+  const { id, status, seats, spectators } = table;
+  const rules = tableTitle(table.game, table.options);
+  const title = namedTitle(table.title, rules);
   const names = table.names.join(", ");
-  const open = stage === "open";
+  const open = status === "open";
   const facts = [
     fill(text.lobby.seatsTaken, { taken: table.names.length, seats }),
     ...(spectators > 0 ? [fill(text.lobby.spectators, { count: spectators })] : []),
@@ -152,12 +156,13 @@ function Line({ table, isFeatured, age, busy, go }: LineProps) {
       <Art game={table.game} />
       <span class="line">
         {isFeatured && <small class="featured-tag">{text.lobby.featured}</small>}
-        <strong>{title}</strong>
+        <strong>{table.title || rules}</strong>
+        {table.title !== "" && <small>{rules}</small>}
         <Sitting table={table} />
         <small>{facts.join(" · ")}</small>
       </span>
-      {stage === "starting" ? (
-        <span class="tag">{text.lobby.startingNow}</span>
+      {status === "starting" || (open && !isPlayableHere(table)) ? (
+        <span class="tag">{status === "starting" ? text.lobby.startingNow : text.lobby.otherDevice}</span>
       ) : (
         <button
           type="button"
@@ -173,11 +178,17 @@ function Line({ table, isFeatured, age, busy, go }: LineProps) {
   );
 }
 
+/** False for a mode that excludes this device; the server would refuse a seat. */
+function isPlayableHere({ game, options }: ListedTable): boolean {
+  const about = aboutOf(game);
+  return about === undefined || isPlayableOn(thisDevice(), about, options);
+}
+
 /** Numbers of players in matches and in queues. */
 function People({ crowd: { playing, waiting } }: { crowd: Crowd }) {
   const facts = [
     ...(playing > 0 ? [fill(text.lobby.playing, { count: playing })] : []),
-    ...GAMES.flatMap((id) => {
+    ...GAME_IDS.flatMap((id) => {
       const count = waiting[id] ?? 0;
       return count > 0 ? [fill(text.lobby.waitingForGame, { count, game: menuOf(id).name })] : [];
     }),

@@ -1,9 +1,9 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { LONGEST_SET_NAME, MOST_SETS, type RuleSet } from "../../../../shared/players/rule-set.ts";
+import { isGame } from "../../games.ts";
 import { api } from "../../net/account.ts";
 import { remembered } from "../../preferences/preferences.ts";
-import { isGame } from "../../text/game-menu.ts";
-import { choices, choose, tableName } from "./wish.ts";
+import { choices, choose, setName } from "./wish.ts";
 
 const PARAMETER = "rules";
 
@@ -91,6 +91,6 @@ export function takeLinkedSet(): string | null {
   const set = readLinkedSet(text);
   if (!set) return null;
   choose(set);
-  tableName.value = set.name;
+  setName.value = set.name;
   return set.name;
 }

@@ -1,5 +1,5 @@
 import { text } from "../../text/index.ts";
-import { practise } from "../practise.ts";
+import { startPractice } from "../start-practice.ts";
 import { dailyCard } from "./daily-card.ts";
 import { gauntletCard } from "./gauntlet-card.ts";
 import type { ShortCard } from "./ShortCards.tsx";
@@ -25,7 +25,7 @@ const allCards = (): ShortCard[] => [
     title: text.practice.offer,
     line: text.lobby.practiceLine,
     icon: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM12 12h.01",
-    opens: () => void practise(game.value),
+    opens: () => void startPractice(game.value),
   },
   {
     id: "puzzles",

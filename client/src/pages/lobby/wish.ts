@@ -1,22 +1,16 @@
 import { signal } from "@preact/signals";
+import { isPlayableOn } from "../../../../shared/core/about.ts";
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
 import { changedRules, type HouseRule, isValueOf } from "../../../../shared/core/house-rules.ts";
-import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.ts";
-import { isTimeControl, TIME_CONTROLS } from "../../../../shared/core/time-control.ts";
-import { aboutOf } from "../../../../shared/games/abouts.ts";
+import { isTimeControl, TIME_CONTROLS } from "../../../../shared/correspondence/time-control.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
+import { LISTED_FILTERS, type ListFilter } from "../../../../shared/lobby/lobby.ts";
 import type { RuleSet } from "../../../../shared/players/rule-set.ts";
+import { thisDevice } from "../../device.ts";
+import { aboutOf, GAME_IDS, games, isGame } from "../../games.ts";
 import type { Wish } from "../../net/rooms.ts";
 import { remembered } from "../../preferences/preferences.ts";
-import {
-  GAMES,
-  type GameMenu,
-  hasOptions,
-  isGame,
-  type ModeChoice,
-  menuOf,
-  type Switch,
-} from "../../text/game-menu.ts";
+import { type GameMenu, hasOptions, type ModeChoice, menuOf, type Variant } from "../../text/game-menu.ts";
 import type { HouseRuleText, MenuText } from "../../text/game-text.ts";
 import { rulesOf } from "../../text/house-rules.ts";
 import { menuTexts } from "../../text/index.ts";
@@ -25,17 +19,23 @@ import { myName } from "../account/name.ts";
 const isText = (value: unknown) => typeof value === "string";
 
 /** The last choices, remembered in this browser. */
-export const game = remembered<GameId>("game", GAMES[0] as GameId, (value) => GAMES.includes(value as GameId));
+export const game = remembered<GameId>("game", GAME_IDS[0] as GameId, (value) => GAME_IDS.includes(value as GameId));
 const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof value === "object" && value !== null);
-export const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
+export const chosenVariants = remembered<string[]>(
+  "switches",
+  [],
+  (value) => Array.isArray(value) && value.every(isText),
+);
 export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
 export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
 /** Turn clocks, the last ones with days for each move. Bots wait without one unless "always" is chosen; "off" is for private tables. */
 export const CLOCKS = ["normal", "slow", "always", "off", ...TIME_CONTROLS] as const;
 export type Clock = (typeof CLOCKS)[number];
 export const clock = remembered<Clock>("clock", "normal", (value) => CLOCKS.includes(value as Clock));
-/** Name of the next private table; empty for none. */
-export const tableName = signal("");
+/** Name of the next match at a table of one's own; empty for none. */
+export const matchName = signal("");
+/** Name of the chosen house rules; the match is named after them if it has no name of its own. */
+export const setName = signal("");
 
 type Rules = Record<string, unknown>;
 /** House rules of each game, in use at private tables and against bots. */
@@ -49,33 +49,40 @@ const rulesByGame = remembered<Record<string, Rules>>(
 export const listedGame = remembered<GameId | "">(
   "listed-game",
   "",
-  (value) => value === "" || GAMES.includes(value as GameId),
+  (value) => value === "" || GAME_IDS.includes(value as GameId),
 );
 
-/** Listed stage: tables to join or to watch; empty for all. */
-export const listedStage = remembered<ListFilter["stage"] | "">(
+/** Listed status: tables to join or to watch; empty for all. */
+export const listedStatus = remembered<ListFilter["status"] | "">(
   "listed-stage",
   "",
-  (value) => value === "" || LISTED_FILTERS.some((stage) => stage === value),
+  (value) => value === "" || LISTED_FILTERS.some((status) => status === value),
 );
 
 export const listFilter = (): ListFilter => ({
   game: listedGame.value || undefined,
-  stage: listedStage.value || undefined,
+  status: listedStatus.value || undefined,
 });
 
 export const menu = (): GameMenu => menuOf(game.value);
 
-export const chosenMode = (): ModeChoice => {
+/** The modes that can be played on this device; all of them if none can, so that tables can at least be watched. */
+export function offeredModes(): ModeChoice[] {
   const { modes } = menu();
+  const playable = modes.filter(({ options }) => isPlayableOn(thisDevice(), games[game.value].about, options));
+  return playable.length > 0 ? playable : modes;
+}
+
+export const chosenMode = (): ModeChoice => {
+  const modes = offeredModes();
   return modes.find(({ id }) => id === modeOf.value[game.value]) ?? (modes[0] as ModeChoice);
 };
 
 export const chosenSeats = (): number =>
   menu().seats.includes(seatCount.value) ? seatCount.value : (menu().seats[0] as number);
 
-export const offeredSwitches = (): Switch[] =>
-  menu().switches.filter(
+export const offeredVariants = (): Variant[] =>
+  menu().variants.filter(
     ({ options, seats }) => hasOptions(options, chosenMode().options) && (!seats || seats === chosenSeats()),
   );
 
@@ -83,21 +90,21 @@ export function chooseMode(id: string): void {
   modeOf.value = { ...modeOf.value, [game.value]: id };
 }
 
-/** Chooses the game, mode, switches and seats of a table with these options. */
+/** Chooses the game, mode, variants and seats of a table with these options. */
 export function chooseLike(id: string, options: Record<string, unknown>, seats: number): void {
   if (!isGame(id)) return;
-  const { modes, switches } = menuOf(id);
+  const { modes, variants } = menuOf(id);
   const mode = modes.find((choice) => hasOptions(options, choice.options));
   game.value = id;
   seatCount.value = seats;
   if (mode) chooseMode(mode.id);
-  const others = switchedOn.value.filter((known) => switches.every((choice) => choice.id !== known));
-  switchedOn.value = [...others, ...switches.filter((it) => hasOptions(options, it.options)).map((it) => it.id)];
+  const others = chosenVariants.value.filter((known) => variants.every((choice) => choice.id !== known));
+  chosenVariants.value = [...others, ...variants.filter((it) => hasOptions(options, it.options)).map((it) => it.id)];
 }
 
 export function toggle(id: string): void {
-  const on = switchedOn.value;
-  switchedOn.value = on.includes(id) ? on.filter((other) => other !== id) : [...on, id];
+  const on = chosenVariants.value;
+  chosenVariants.value = on.includes(id) ? on.filter((other) => other !== id) : [...on, id];
 }
 
 export const houseRuleTexts = (): Record<string, HouseRuleText> => (menuTexts[game.value] as MenuText).houseRules;
@@ -140,9 +147,9 @@ type TableChoices = Omit<RuleSet, "name">;
 export const choices = (): TableChoices => ({
   game: game.value,
   mode: chosenMode().id,
-  switches: offeredSwitches()
+  switches: offeredVariants()
     .map(({ id }) => id)
-    .filter((id) => switchedOn.value.includes(id)),
+    .filter((id) => chosenVariants.value.includes(id)),
   seats: chosenSeats(),
   clock: clock.value,
   rules: chosenRules(),
@@ -153,16 +160,16 @@ export function choose(chosen: TableChoices): void {
   game.value = chosen.game;
   chooseMode(chosen.mode);
   seatCount.value = chosen.seats;
-  const offered = offeredSwitches().map(({ id }) => id);
-  switchedOn.value = [...switchedOn.value.filter((id) => !offered.includes(id)), ...chosen.switches];
+  const offered = offeredVariants().map(({ id }) => id);
+  chosenVariants.value = [...chosenVariants.value.filter((id) => !offered.includes(id)), ...chosen.switches];
   clock.value = CLOCKS.find((id) => id === chosen.clock) ?? "normal";
   resetRules();
   for (const [id, value] of Object.entries(chosen.rules)) changeRule(id, value);
 }
 
-/** The options of the mode and its switches, without house rules. */
+/** The options of the mode and its variants, without house rules. */
 function modeOptions(): Record<string, unknown> {
-  const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
+  const on = offeredVariants().filter(({ id }) => chosenVariants.value.includes(id));
   return Object.assign({}, chosenMode().options, ...on.map((it) => it.options));
 }
 
@@ -186,14 +193,21 @@ export function botWish(): Wish {
 /** The chosen options for a private table, with house rules; there the clock may be off. */
 export function privateWish(): Wish {
   const { options, ...who } = wish();
-  const title = tableName.value.trim();
   return {
     ...who,
     options: {
       ...options,
       ...chosenRules(),
       ...(clock.value === "off" ? { clock: false } : {}),
-      ...(title === "" ? {} : { title }),
+      ...titled(matchName.value.trim() || setName.value.trim()),
     },
   };
 }
+
+/** The chosen options for a public table of one's own, which may have a name. */
+export function publicWish(): Wish {
+  const { options, ...who } = wish();
+  return { ...who, options: { ...options, ...titled(matchName.value.trim()) } };
+}
+
+const titled = (title: string): { title?: string } => (title === "" ? {} : { title });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { PastMatch } from "../../../../shared/players/api.ts";
+import { loadTableTexts } from "../../games/loaded-games.ts";
 import { me, trouble } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
 import { loadMatches } from "../../net/results.ts";
@@ -8,6 +9,8 @@ import { explain } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
 import { MatchLine } from "./MatchLine.tsx";
 import { Page } from "./Page.tsx";
+
+export const prepare = loadTableTexts;
 
 /** The player's own matches, those at private tables included. */
 export default function HistoryPage() {

@@ -1,8 +1,6 @@
-import { abouts } from "../../../../shared/games/abouts.ts";
-import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { LeaderboardLine } from "../../../../shared/players/api.ts";
 import { LEAST_MATCHES, SETTLED, SPANS, type Span } from "../../../../shared/players/leaderboards.ts";
-import { isMode } from "../../../../shared/players/modes.ts";
+import { aboutOf, GAME_IDS } from "../../games.ts";
 import { loadLeaderboard } from "../../net/results.ts";
 import { remembered } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
@@ -13,9 +11,16 @@ import { gameName, modeName, partsOf } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
-const [first] = Object.entries(abouts).map(([game, { modes }]) => `${game}/${Object.keys(modes)[0]}`);
+const modesOf = (game: string): string[] => Object.keys(aboutOf(game)?.modes ?? {});
 
-const board = remembered("leaderboard", first ?? "", (value) => typeof value === "string" && isMode(...partsOf(value)));
+const isBoard = (value: unknown): boolean => {
+  const [game, mode] = typeof value === "string" ? partsOf(value) : ["", ""];
+  return modesOf(game).includes(mode);
+};
+
+const [first] = GAME_IDS.map((game) => `${game}/${modesOf(game)[0]}`);
+
+const board = remembered("leaderboard", first ?? "", isBoard);
 const span = remembered<Span>("leaderboard-span", "all", (value) => SPANS.includes(value as Span));
 
 /** The leaderboards of a mode, of all time and of this week. */
@@ -49,9 +54,9 @@ function BoardChoice() {
         board.value = event.currentTarget.value;
       }}
     >
-      {(Object.keys(abouts) as GameId[]).map((game) => (
+      {GAME_IDS.map((game) => (
         <optgroup key={game} label={gameName(game)}>
-          {Object.keys(abouts[game].modes).map((mode) => (
+          {modesOf(game).map((mode) => (
             <option key={mode} value={`${game}/${mode}`}>
               {gameName(game)} · {modeName(game, mode)}
             </option>

@@ -3,8 +3,9 @@ import type { PastMatch } from "../../../../shared/players/api.ts";
 import { Fairness } from "../../table/fairness/FairnessResult.tsx";
 import { checkFairness, type FairnessReport } from "../../table/fairness/fairness-check.ts";
 import { gainsOf } from "../../table/result/gain-lines.ts";
+import { namedTitle } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
-import { durationOf, momentOf, number, percent, signedPercent } from "../../text/numbers.ts";
+import { decisionTime, durationOf, momentOf, number, percent, signedPercent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { MatchLinks } from "./MatchLinks.tsx";
 import { placeName } from "./naming.ts";
@@ -13,7 +14,7 @@ import { placeName } from "./naming.ts";
 export function MatchLine({ match }: { match: PastMatch }) {
   const [checking, setChecking] = useState(false);
   const [report, setReport] = useState<FairnessReport | null>(null);
-  const title = placeName(match.game, match.mode);
+  const title = namedTitle(match.title ?? "", placeName(match.game, match.mode));
   const date = momentOf(match.startedAt ?? match.endedAt);
   const check = () => {
     setChecking(true);
@@ -73,11 +74,14 @@ function Outcome({ match }: { match: PastMatch }) {
   );
 }
 
-/** Start, duration, and whether the match was rated. */
-function factsOf({ startedAt, endedAt, rated }: PastMatch): string[] {
-  const kind = rated ? text.profile.rated : text.profile.privateOrCasual;
-  if (startedAt === null) return [momentOf(endedAt), kind];
-  return [momentOf(startedAt), durationOf(Math.max(0, endedAt - startedAt)), kind];
+/** Start, duration, time of the player's moves, and whether the match was rated. */
+function factsOf({ startedAt, endedAt, moveTime, rated }: PastMatch): string[] {
+  return [
+    momentOf(startedAt ?? endedAt),
+    ...(startedAt === null ? [] : [durationOf(Math.max(0, endedAt - startedAt))]),
+    ...(moveTime === null ? [] : [fill(text.profile.timePerMove, { time: decisionTime(moveTime) })]),
+    rated ? text.profile.rated : text.profile.privateOrCasual,
+  ];
 }
 
 function performanceOf({ accuracy, luck }: PastMatch): string[] {

@@ -1,6 +1,7 @@
 import { ALL } from "../../../../shared/core/totals.ts";
 import type { Profile, Rating } from "../../../../shared/players/api.ts";
 import { PersonActionsSlot } from "../../friends/PersonActionsSlot.tsx";
+import { loadTableTexts } from "../../games/loaded-games.ts";
 import { loadProfile } from "../../net/results.ts";
 import { text } from "../../text/index.ts";
 import { dateOf, number } from "../../text/numbers.ts";
@@ -16,6 +17,8 @@ import { RatingCurve } from "./RatingCurve.tsx";
 import { Statistics } from "./Statistics.tsx";
 import { TournamentWins } from "./TournamentWins.tsx";
 import { useLoaded } from "./use-loaded.ts";
+
+export const prepare = loadTableTexts;
 
 /** The public profile of a player. */
 export default function ProfilePage({ id }: { id: string }) {

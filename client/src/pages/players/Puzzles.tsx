@@ -1,5 +1,6 @@
 import type { PuzzleRatings } from "../../../../shared/puzzles/api.ts";
-import { isGame, menuOf } from "../../text/game-menu.ts";
+import { isGame } from "../../games.ts";
+import { menuOf } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 

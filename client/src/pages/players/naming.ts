@@ -1,6 +1,7 @@
 import { ALL } from "../../../../shared/core/totals.ts";
-import { OWN_RULES } from "../../../../shared/players/modes.ts";
-import { isGame, menuOf } from "../../text/game-menu.ts";
+import { OWN_RULES } from "../../../../shared/players/own-rules.ts";
+import { isGame } from "../../games.ts";
+import { menuOf } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 
 export const gameName = (game: string): string => (isGame(game) ? menuOf(game).name : text.profile.allGames);
@@ -8,8 +9,8 @@ export const gameName = (game: string): string => (isGame(game) ? menuOf(game).n
 export function modeName(game: string, mode: string): string {
   if (mode === ALL) return text.profile.allModes;
   if (mode === OWN_RULES || !isGame(game)) return text.profile.ownRules;
-  const { modes, switches } = menuOf(game);
-  return [...modes, ...switches].find(({ id }) => id === mode)?.name ?? mode;
+  const { modes, variants } = menuOf(game);
+  return [...modes, ...variants].find(({ id }) => id === mode)?.name ?? mode;
 }
 
 /** A game and its mode, as people call them. */

@@ -1,3 +1,4 @@
+import { loadClients } from "../../games/loaded-games.ts";
 import { tableTitle } from "../../text/game-menu.ts";
 import { lobby } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -7,10 +8,12 @@ import { Link } from "../../ui/Link.tsx";
 import { Options } from "../lobby/Options.tsx";
 import { chosenSeats, game, gameOptions } from "../lobby/wish.ts";
 import { Page } from "../PageScreen.tsx";
-import { hasShared, startShared } from "./exercise.ts";
 import { sharedSlot } from "./memory.ts";
 import { defaultName, MOST_LETTERS, peopleHere, sharedName, typedNames, typeName } from "./people.ts";
+import { hasShared, startShared } from "./practice-match.ts";
 import "./pass-and-play.css";
+
+export const prepare = loadClients;
 
 /** Sets up a match of several people at one device: the game with its options, and their names. */
 export default function PassAndPlayPage() {
@@ -50,7 +53,7 @@ export default function PassAndPlayPage() {
           )}
         </section>
         <section class="card options" aria-label={lobby.options}>
-          <Options crowd={{ playing: 0, waiting: {} }} isTimed={false} />
+          <Options crowd={{ playing: 0, waiting: {} }} isTimed={false} isNamed={false} />
         </section>
       </form>
     </Page>

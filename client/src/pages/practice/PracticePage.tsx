@@ -1,13 +1,16 @@
 import { useEffect, useMemo } from "preact/hooks";
+import { loadClient } from "../../games/loaded-games.ts";
 import { text as common, practice as text } from "../../text/index.ts";
 import { go } from "../../ui/address.ts";
 import { DeadEnd } from "../../ui/DeadEnd.tsx";
 import { TableWithRules } from "../learn/TableWithRules.tsx";
 import type { PageProps } from "../pages.ts";
-import { practiceTable } from "./exercise.ts";
 import { playsOwnDice } from "./own-dice.ts";
 import { PassDevice } from "./PassDevice.tsx";
+import { practiceTable } from "./practice-match.ts";
 import "./style.css";
+
+export const prepare = (place: string) => loadClient(place.split("/")[0] ?? "");
 
 /** The page of a local match; its address resumes the match. */
 export default function PracticePage({ id: place }: PageProps) {

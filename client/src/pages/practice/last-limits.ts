@@ -1,5 +1,5 @@
 import { limitsShape } from "../../../../shared/games/farkle/contract.ts";
-import { imposeNothing, type Limits } from "../../../../shared/games/farkle/limits.ts";
+import { imposeNothing, type Limits } from "../../../../shared/games/farkle/rules/limits.ts";
 import { request } from "../../net/request.ts";
 import { remembered } from "../../preferences/preferences.ts";
 import type { LocalRecord } from "../../table/local-match.ts";

@@ -1,9 +1,10 @@
-import { DIE_IDS, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
+import { dieIdShape } from "../../../../shared/games/farkle/rules/custom-dice.ts";
+import { type Loadout, plainLoadout } from "../../../../shared/games/farkle/rules/dice.ts";
 import type { Inventory } from "../../../../shared/players/api.ts";
 import { api } from "../../net/account.ts";
 import { remembered } from "../../preferences/preferences.ts";
 
-const isDie = (die: unknown): boolean => die === null || (DIE_IDS as readonly unknown[]).includes(die);
+const isDie = (die: unknown): boolean => die === null || dieIdShape.safeParse(die).success;
 const isLoadout = (value: unknown): boolean =>
   Array.isArray(value) && value.length === plainLoadout().length && value.every(isDie);
 

@@ -4,7 +4,7 @@ import type { CommonState, GameDefinition } from "../../../../shared/core/game.t
 import { LocalMatch, type LocalRecord } from "../../table/local-match.ts";
 
 /** A saved local match and the level of its bots. */
-export interface KeptExercise {
+export interface KeptPractice {
   level: BotLevel;
   record: LocalRecord;
 }
@@ -29,19 +29,21 @@ const keptShape = z.object({
     commitment: z.string(),
     rotation: z.nullable(z.number()),
     seed: z.optional(z.string()),
+    startedAt: z.optional(z.number()),
     start: z.nullable(z.looseObject({ scores: z.array(z.number()) })),
     actions: z.array(
       z.object({
         seat: z.number(),
         by: z.enum(["player", "bot", "clock"]),
         action: z.looseObject({ type: z.string() }),
+        at: z.optional(z.number()),
       }),
     ),
   }),
 });
 
 /** Saves the match of a slot, if storage is available. */
-export function keepExercise(slot: string, kept: KeptExercise): void {
+export function keepPractice(slot: string, kept: KeptPractice): void {
   try {
     localStorage.setItem(PREFIX + slot, JSON.stringify(kept));
   } catch {
@@ -49,7 +51,7 @@ export function keepExercise(slot: string, kept: KeptExercise): void {
   }
 }
 
-function read(key: string): KeptExercise | null {
+function read(key: string): KeptPractice | null {
   try {
     const parsed = keptShape.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
     if (!parsed.success) return null;
@@ -61,7 +63,7 @@ function read(key: string): KeptExercise | null {
 }
 
 /** Restores the match of a slot; null if there is none or the current rules reject it. */
-export function resumeExercise(slot: string, game: GameDefinition): { level: BotLevel; match: LocalMatch } | null {
+export function resumePractice(slot: string, game: GameDefinition): { level: BotLevel; match: LocalMatch } | null {
   const kept = read(PREFIX + slot);
   if (!kept || kept.record.game !== game.id) return null;
   try {
@@ -73,9 +75,9 @@ export function resumeExercise(slot: string, game: GameDefinition): { level: Bot
 }
 
 /** The record of a practised match by its id, while its slot still holds it. */
-export function recallExercise(id: string): LocalRecord | null {
+export function recallPractice(id: string): LocalRecord | null {
   const kept = Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
     .map(read);
-  return kept.find((exercise) => exercise?.record.id === id && !exercise.record.start)?.record ?? null;
+  return kept.find((practice) => practice?.record.id === id && !practice.record.start)?.record ?? null;
 }

@@ -1,7 +1,7 @@
-import { seatingOf } from "../../../../shared/core/record.ts";
+import { seatingOf } from "../../../../shared/core/match-record.ts";
+import { matchLoadouts } from "../../../../shared/games/farkle/bots/match-loadouts.ts";
 import type { Options } from "../../../../shared/games/farkle/contract.ts";
-import type { Loadout } from "../../../../shared/games/farkle/dice.ts";
-import { matchLoadouts } from "../../../../shared/games/farkle/loadout.ts";
+import type { Loadout } from "../../../../shared/games/farkle/rules/dice.ts";
 import type { LocalRecord } from "../../table/local-match.ts";
 
 /** True if every player brings the dice of their account. */

@@ -1,21 +1,21 @@
 import { BOT_LEVELS } from "../../../../shared/core/bot.ts";
 import type { GameDefinition } from "../../../../shared/core/game.ts";
-import type { Exercise } from "./record.ts";
+import type { PracticeSettings } from "../../table/local-records.ts";
 
 /** Longest seed that a link may have. */
 const MOST_LETTERS = 64;
 
 /** What a link says of a practice match: everything but the names. */
-type LinkedExercise = Omit<Exercise, "name" | "others"> & { seed: string };
+type LinkedPractice = Omit<PracticeSettings, "name" | "others"> & { seed: string };
 
 /** The address that starts a practice match with this luck and these options. */
-export function practiceAddress(slot: string, { seed, level, seats, options }: LinkedExercise): string {
+export function practiceAddress(slot: string, { seed, level, seats, options }: LinkedPractice): string {
   const query = new URLSearchParams({ seed, level, seats: String(seats), options: JSON.stringify(options) });
   return `/practice/${slot}?${query}`;
 }
 
 /** Reads the match that an address asks for; null without a seed. Values that the game does not have are ignored. */
-export function linkedExercise(game: GameDefinition, search: string): LinkedExercise | null {
+export function linkedPractice(game: GameDefinition, search: string): LinkedPractice | null {
   const query = new URLSearchParams(search);
   const seed = query.get("seed")?.slice(0, MOST_LETTERS);
   if (!seed) return null;

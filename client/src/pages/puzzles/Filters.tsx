@@ -1,5 +1,4 @@
-import { puzzleSource } from "../../../../shared/games/puzzle-sources.ts";
-import { puzzleGames } from "../../../../shared/games/registry/puzzle-games.ts";
+import { PUZZLE_GAMES } from "../../games.ts";
 import { menuOf } from "../../text/game-menu.ts";
 import { puzzlesText as text } from "../../text/puzzles.ts";
 import { puzzleText } from "../../text/table.ts";
@@ -10,7 +9,7 @@ const MODES: readonly TrainingMode[] = ["rated", "streak"];
 
 /** Which puzzles come next: the game, its theme, and rated puzzles or a streak. */
 export function Filters({ training, scope }: { training: Training; scope: string }) {
-  const themes = puzzleSource(scope)?.themes ?? [];
+  const { themes } = training;
   const mode = training.mode.value;
   return (
     <div class="puzzle-filters">
@@ -18,7 +17,7 @@ export function Filters({ training, scope }: { training: Training; scope: string
         {text.game}
         <select value={scope} onChange={({ currentTarget }) => go(addressOf(currentTarget.value))}>
           <option value="">{text.allGames}</option>
-          {puzzleGames.map((game) => (
+          {PUZZLE_GAMES.map((game) => (
             <option key={game} value={game}>
               {menuOf(game).name}
             </option>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { puzzleSource } from "../../../../shared/games/puzzle-sources.ts";
+import { aboutOf } from "../../games.ts";
 import { text as common } from "../../text/index.ts";
 import { puzzlesText as text } from "../../text/puzzles.ts";
 import { DeadEnd } from "../../ui/DeadEnd.tsx";
@@ -13,7 +13,8 @@ import "./style.css";
 
 /** Puzzles of one game, or of all games without an id. */
 export default function PuzzlesPage({ id }: PageProps) {
-  if (id !== "" && !puzzleSource(id)) return <DeadEnd sentence={text.noSuchGame} to="/puzzles" way={text.allPuzzles} />;
+  if (id !== "" && !aboutOf(id)?.hasPuzzles)
+    return <DeadEnd sentence={text.noSuchGame} to="/puzzles" way={text.allPuzzles} />;
   return <Trainer key={id} scope={id} />;
 }
 

@@ -4,7 +4,7 @@ import type { Attempt, AttemptsReport, OwnPuzzles } from "../../../../shared/puz
 import { MOST_ATTEMPTS } from "../../../../shared/puzzles/api.ts";
 import { isRight, type Puzzle } from "../../../../shared/puzzles/puzzle.ts";
 import { MINED_DEVIATION, NEW_PLAYER, type PuzzleRating, rateAttempt } from "../../../../shared/puzzles/rating.ts";
-import { api, me, meet } from "../../net/account.ts";
+import { api, loadAccount, me } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
 import { randomHex } from "../../worker/random.ts";
 
@@ -170,7 +170,7 @@ export function keepInStep(): () => void {
     if (me.value) void refresh();
   });
   // A page that was opened without a connection does not know its account yet; knowing it runs the effect above.
-  const online = () => void (me.value ? refresh() : meet());
+  const online = () => void (me.value ? refresh() : loadAccount());
   window.addEventListener("online", online);
   return () => {
     stop();

@@ -1,5 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
-import { botName } from "../../../../shared/core/bot.ts";
+import { characterAt } from "../../../../shared/core/characters.ts";
 import type { Action, CommonState, GameDefinition } from "../../../../shared/core/game.ts";
 import type { PuzzleSource } from "../../../../shared/core/puzzle-source.ts";
 import { type Decision, decisionStep, decisionsOf } from "../../../../shared/puzzles/decisions.ts";
@@ -17,7 +17,7 @@ function matchOf(game: GameDefinition, puzzle: Puzzle, name: string): LocalMatch
   const players = state.scores.map((_, seat) =>
     seat === own
       ? { name, kind: "human" as const, seed: "" }
-      : { name: botName("hard", seat), kind: "bot" as const, seed: "" },
+      : { name: characterAt("hard", seat), kind: "bot" as const, seed: "" },
   );
   const record = {
     id: `puzzle-${puzzle.id}`,

@@ -1,10 +1,10 @@
 import { type Signal, signal } from "@preact/signals";
+import type { PuzzleSource } from "../../../../shared/core/puzzle-source.ts";
 import type { Rng } from "../../../../shared/core/rng.ts";
-import { puzzleSource } from "../../../../shared/games/puzzle-sources.ts";
-import { puzzleGames } from "../../../../shared/games/registry/puzzle-games.ts";
 import { nextPuzzle, streakRating } from "../../../../shared/puzzles/next-puzzle.ts";
 import type { Puzzle } from "../../../../shared/puzzles/puzzle.ts";
-import { clientOf } from "../../games/clients.ts";
+import { loadClient, loadPuzzleSource } from "../../games/loaded-games.ts";
+import { PUZZLE_GAMES } from "../../games.ts";
 import type { GameClient } from "../../table/game-client.ts";
 import { ownName } from "../../table/own-name.ts";
 import { browserRng, randomHex } from "../../worker/random.ts";
@@ -14,7 +14,18 @@ import { PuzzleTable } from "./puzzle-table.ts";
 
 export type TrainingMode = "rated" | "streak";
 
-const load = (game: string): Promise<Puzzle[]> => puzzlesOf((clientOf(game) as GameClient).definition);
+/** What a puzzle of one game is made from. */
+interface Loaded {
+  client: GameClient;
+  source: PuzzleSource;
+  puzzles: Puzzle[];
+}
+
+async function load(game: string): Promise<Loaded> {
+  const [client, source] = await Promise.all([loadClient(game), loadPuzzleSource(game)]);
+  if (!client || !source) throw new Error(`${game} has no puzzles`);
+  return { client, source, puzzles: await puzzlesOf(client.definition) };
+}
 
 /** A sequence of puzzles of one game or of all games. */
 export class Training {
@@ -30,11 +41,11 @@ export class Training {
   readonly streak: Signal<number> = signal(0);
   readonly #rng: Rng;
   readonly #tables = new Map<string, PuzzleTable>();
-  #sets = new Map<string, Puzzle[]>();
+  #sets = new Map<string, Loaded>();
   #run: string = randomHex(12);
 
   constructor(scope: string, rng: Rng = browserRng) {
-    this.games = scope === "" ? puzzleGames : [scope];
+    this.games = scope === "" ? PUZZLE_GAMES : [scope];
     this.#rng = rng;
   }
 
@@ -46,7 +57,7 @@ export class Training {
       this.#sets = new Map(await Promise.all(sets));
       await this.next();
       // Puzzles of the other games are kept for use without a connection.
-      for (const game of puzzleGames) void load(game).catch(() => undefined);
+      for (const game of PUZZLE_GAMES) void load(game).catch(() => undefined);
     } catch {
       this.stage.value = "failed";
     }
@@ -59,7 +70,7 @@ export class Training {
     const game = this.games[this.#rng.int(this.games.length)] as string;
     const rating = this.mode.value === "streak" ? streakRating(this.streak.value) : ratingIn(game).rating;
     const wanted = { theme: this.theme.value, seen: seenIn(game), rating };
-    const puzzle = nextPuzzle(this.#sets.get(game) ?? [], wanted, this.#rng);
+    const puzzle = nextPuzzle(this.#sets.get(game)?.puzzles ?? [], wanted, this.#rng);
     if (!puzzle) {
       this.stage.value = "empty";
       return;
@@ -71,9 +82,7 @@ export class Training {
   async #show(game: string, puzzle: Puzzle): Promise<void> {
     const known = this.#tables.get(game);
     if (known) await known.show(puzzle);
-    const source = puzzleSource(game);
-    const client = clientOf(game);
-    if (!source || !client) throw new Error(`${game} has no puzzles`);
+    const { client, source } = this.#sets.get(game) as Loaded;
     const table = known ?? new PuzzleTable(client, source, puzzle, ownName());
     if (!known) table.answer.subscribe((answer) => this.#judge(game, table, answer));
     this.#tables.set(game, table);
@@ -87,6 +96,12 @@ export class Training {
     if (noted.isRight) this.streak.value++;
     if (inStreak) noteStreak(this.streak.value);
     this.noted.value = noted;
+  }
+
+  /** Ids of the themes of one game; none for all games. */
+  get themes(): readonly string[] {
+    const [game = "", ...others] = this.games;
+    return others.length > 0 ? [] : (this.#sets.get(game)?.source.themes ?? []);
   }
 
   choose(mode: TrainingMode, theme: string | null): void {

@@ -55,7 +55,7 @@ function Position({ game, match, moves, position, shares }: Props) {
       </p>
       {last && Math.abs(luckOf(last)) >= LEAST_LUCK && <p>{luckSentence(game, match, last)}</p>}
       {decision && (
-        <p class={next?.isMistake ? "costly" : undefined}>
+        <p class={next?.decision?.isMistake ? "costly" : undefined}>
           <strong>{fill(text.by, { name: match.names[next?.seat ?? 0] ?? "" })}</strong> {decision}
         </p>
       )}

@@ -1,10 +1,10 @@
+import { continued } from "../../table/local-records.ts";
 import { ownName } from "../../table/own-name.ts";
 import { replay as text } from "../../text/index.ts";
 import { go } from "../../ui/address.ts";
 import { LevelChoice } from "../lobby/LevelChoice.tsx";
 import { level } from "../lobby/wish.ts";
-import { continuedSlot, keepExercise } from "../practice/memory.ts";
-import { continued } from "../practice/record.ts";
+import { continuedSlot, keepPractice } from "../practice/memory.ts";
 import type { ReplayTable } from "./replay-table.ts";
 
 /** Continues from the displayed state, in the viewer's seat or else the acting seat. */
@@ -21,7 +21,7 @@ export function ContinueHere({ table }: { table: ReplayTable }) {
     const seat = table.mySeat.value ?? state.actor ?? 0;
     const player = { name: ownName(), level: level.value };
     const record = continued(game, transcript.options, state, seat, player);
-    keepExercise(continuedSlot(game.id), { level: level.value, record });
+    keepPractice(continuedSlot(game.id), { level: level.value, record });
     go(`/practice/${continuedSlot(game.id)}`);
   };
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Viewer } from "../../../../shared/core/game.ts";
-import { clientOf } from "../../games/clients.ts";
+import { clientOf } from "../../games/loaded-games.ts";
 import { replay as text } from "../../text/index.ts";
-import { faultText } from "../../text/record-faults.ts";
+import { faultText, type RecordCode } from "../../text/record-faults.ts";
 import type { PageProps } from "../pages.ts";
 import { type Loaded, loadFile, loadMatch } from "./load.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";
@@ -22,7 +22,7 @@ const wantedStep = (): number => Number(new URLSearchParams(location.search).get
 type Shown =
   | { at: "start" }
   | { at: "checking" }
-  | { at: "fault"; fault: string }
+  | { at: "fault"; fault: RecordCode }
   | { at: "table"; table: ReplayTable; raw: string };
 
 function shownOf(loaded: Loaded): Shown {

@@ -1,4 +1,5 @@
 import { replay as text } from "../../text/index.ts";
+import { decisionTime } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
 import type { ReplayTable } from "./replay-table.ts";
@@ -29,7 +30,10 @@ export function Transport({ table, playback }: Props) {
   };
   return (
     <section class="transport" aria-label={text.timeline}>
-      <p class="where">{fill(text.step, { position, end: reel.end })}</p>
+      <p class="where">
+        <span>{fill(text.step, { position, end: reel.end })}</span>
+        <TimeTaken took={reel.frames[position]?.took ?? null} />
+      </p>
       <Told table={table} />
       <input
         type="range"
@@ -69,6 +73,9 @@ export function Transport({ table, playback }: Props) {
     </section>
   );
 }
+
+const TimeTaken = ({ took }: { took: number | null }) =>
+  took === null ? null : <span>{fill(text.decidedIn, { time: decisionTime(took) })}</span>;
 
 /** Reads out what the step on show is about. */
 function Told({ table }: { table: ReplayTable }) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { replay as text } from "../../text/index.ts";
+import { decisionTime } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import type { ReplayTable } from "./replay-table.ts";
@@ -47,6 +48,7 @@ function TurnList({ table, turns, goTo }: { table: ReplayTable; turns: Turn[]; g
                   <span class="name">{table.names[turn.seat]}</span>
                   <span>{gainedText(turn)}</span>
                   <span>{fill(text.inAll, { score: turn.score })}</span>
+                  {turn.took !== null && <small>{decisionTime(turn.took)}</small>}
                 </button>
               </li>
             ))}

@@ -1,26 +1,26 @@
 import type { Verdict } from "../../../../shared/core/transcript.ts";
 import type { Raw } from "../../analysis/match-report.ts";
-import { clientOf } from "../../games/clients.ts";
+import { loadClient } from "../../games/loaded-games.ts";
 import { recordAddress } from "../../table/fairness/fairness-check.ts";
-import { replay as text } from "../../text/index.ts";
+import { isRecordCode, type RecordCode } from "../../text/record-faults.ts";
 import { runJob } from "../../worker/run-job.ts";
-import { recallExercise } from "../practice/memory.ts";
+import { recallPractice } from "../practice/memory.ts";
 import { openedFile, rememberFile } from "./opened-file.ts";
 import { Reel } from "./reel.ts";
 
 /** A reel with its source text, or the reason there is none. */
-export type Loaded = { ok: true; reel: Reel; raw: string } | { ok: false; fault: string };
+export type Loaded = { ok: true; reel: Reel; raw: string } | { ok: false; fault: RecordCode };
 
 /** Largest transcript in bytes; far above any real match. */
 const MOST_BYTES = 8_000_000;
 
-const fault = (code: string): { ok: false; fault: string } => ({ ok: false, fault: code });
+const fault = (code: RecordCode): { ok: false; fault: RecordCode } => ({ ok: false, fault: code });
 
 /** The transcript of a match, from an opened file, a practice match of this browser, or the server. */
 export async function transcriptOf(id: string): Promise<Raw> {
   const file = openedFile(id);
   if (file !== null) return { ok: true, raw: file };
-  const own = recallExercise(id);
+  const own = recallPractice(id);
   if (own) {
     const raw = await runJob("transcribe", { record: own }).catch(() => null);
     return raw === null ? fault("no-record") : { ok: true, raw };
@@ -31,9 +31,9 @@ export async function transcriptOf(id: string): Promise<Raw> {
 }
 
 /** The code of a refusal that the page has a sentence for. */
-async function refusalOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<RecordCode> {
   const { error } = (await response.json().catch(() => ({}))) as { error?: { code?: string } };
-  return error?.code !== undefined && error.code in text.faults ? error.code : "no-record";
+  return error?.code !== undefined && isRecordCode(error.code) ? error.code : "no-record";
 }
 
 /** Loads the match with this id. */
@@ -55,6 +55,6 @@ async function readTranscript(raw: string): Promise<Loaded> {
   const verdict: Verdict | null = await runJob("verify", { transcript: raw }).catch(() => null);
   if (!verdict?.ok) return fault(verdict?.code ?? "malformed-transcript");
   const { transcript } = verdict;
-  const game = clientOf(transcript.game);
+  const game = await loadClient(transcript.game);
   return game ? { ok: true, reel: new Reel(game.definition, transcript), raw } : fault("unknown-game");
 }

@@ -6,7 +6,8 @@ import {
   playOn,
   replay,
   standInOf,
-} from "../../../../shared/core/record.ts";
+  timeTaken,
+} from "../../../../shared/core/match-record.ts";
 import { recordOf, type Transcript } from "../../../../shared/core/transcript.ts";
 
 /** The result of one action; the first frame is the opening. */
@@ -18,6 +19,8 @@ export interface Frame {
   /** The scores after it. */
   scores: number[];
   round: number | null;
+  /** Milliseconds since the action before; null in records without times, and for the opening. */
+  took: number | null;
 }
 
 const roundOf = (state: CommonState): number | null =>
@@ -43,7 +46,8 @@ export class Reel {
     replay(game, this.#record, (state, entry, events) => {
       const standIn = entry ? standInOf(entry, players, seating) : undefined;
       const told = { seat: entry?.seat ?? null, events, ...(standIn && { standIn }) };
-      frames.push({ ...told, scores: [...state.scores], round: roundOf(state) });
+      const took = entry ? timeTaken(this.#record.actions, frames.length - 1) : null;
+      frames.push({ ...told, scores: [...state.scores], round: roundOf(state), took });
     });
     this.frames = frames;
     this.seating = seating;

@@ -11,6 +11,8 @@ export interface Turn {
   /** Points that the turn added to the score of its seat. */
   gained: number;
   score: number;
+  /** Milliseconds from the end of the turn before; null in records without times. */
+  took: number | null;
 }
 
 const endsTurn = ({ events }: Frame): boolean => events.some(isTurnEnd);
@@ -26,9 +28,10 @@ export function turnsOf(frames: readonly Frame[]): Turn[] {
     const turn =
       current && current.seat === seat && !endsTurn(before)
         ? current
-        : { seat, round: before.round, from: position, to: position, gained: 0, score: 0 };
+        : { seat, round: before.round, from: position, to: position, gained: 0, score: 0, took: 0 };
     if (turn !== current) turns.push(turn);
     turn.to = position;
+    turn.took = turn.took === null || frame.took === null ? null : turn.took + frame.took;
     turn.score = frame.scores[seat] ?? 0;
     turn.gained = turn.score - (frames[turn.from - 1]?.scores[seat] ?? 0);
   }

@@ -4,7 +4,7 @@ import { positionAddress } from "../../analysis/addresses.ts";
 import { amount, change, errorOf, luckOf, roughly } from "../../analysis/amounts.ts";
 import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
 import { bestDeed, eventSentence, playedDeed, sentence, type Teller } from "../../analysis/sentences.ts";
-import { number } from "../../text/numbers.ts";
+import { decisionTime, number } from "../../text/numbers.ts";
 import { reportText as text } from "../../text/report.ts";
 import { Link } from "../../ui/Link.tsx";
 
@@ -59,19 +59,21 @@ function Moves({ game, match, moves, viewer }: Props) {
 }
 
 function Row({ game, match, move, viewer }: Omit<Props, "moves"> & { move: AnalysedMove }) {
-  const { view, seat, action, best, cost, isMistake, after } = move;
+  const { view, seat, action, after, decision, took } = move;
+  const mistake = decision?.isMistake ? decision : null;
   const share = (after[seat] as number) + luckOf(move);
   return (
-    <tr class={isMistake ? "costly" : undefined}>
+    <tr class={mistake ? "costly" : undefined}>
       <th scope="row">
         <Link to={positionAddress(match.id, move.move - 1, viewer)}>{number(move.move)}</Link>
       </th>
       <td>{match.names[seat]}</td>
       <td>{view ? sentence(playedDeed(game, view, action)) : eventSentence(game, match, move)}</td>
-      <td>{view && isMistake ? sentence(bestDeed(game, view, best)) : text.none}</td>
-      <td>{isMistake ? amount(cost, errorOf(move)) : text.none}</td>
+      <td>{view && mistake && mistake.best.length > 0 ? sentence(bestDeed(game, view, mistake)) : text.none}</td>
+      <td>{mistake ? amount(mistake.cost, errorOf(mistake)) : text.none}</td>
       <td>{Math.abs(luckOf(move)) < 0.0005 ? text.none : change(luckOf(move), errorOf(move))}</td>
       <td>{roughly(Math.max(0, Math.min(1, share)), move.exact)}</td>
+      <td>{took === null ? text.none : decisionTime(took)}</td>
     </tr>
   );
 }

@@ -1,7 +1,9 @@
 import type { SeatTotals } from "../../../../shared/analysis/report.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
 import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
+import { decisionTime } from "../../text/numbers.ts";
 import { reportText as text } from "../../text/report.ts";
-import { figuresOf } from "./figures.ts";
+import { figuresOf, meanTime } from "./figures.ts";
 
 interface Props {
   match: OpenedMatch;
@@ -19,7 +21,7 @@ export function Players({ match, moves, seats }: Props) {
           <li key={seat}>
             <h4 class={match.result.winners.includes(seat) ? "ticked" : undefined}>{match.names[seat]}</h4>
             <dl>
-              {figuresOf(totals, seat, moves).map(([label, value]) => (
+              {rowsOf(totals, seat, moves).map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
@@ -32,4 +34,11 @@ export function Players({ match, moves, seats }: Props) {
       <p class="certainty">{text.accuracyHint}</p>
     </section>
   );
+}
+
+/** The totals, and the mean time of a decision if times are known. */
+function rowsOf(totals: SeatTotals, seat: Seat, moves: readonly AnalysedMove[]): [label: string, value: string][] {
+  const time = meanTime(moves, seat);
+  const figures = figuresOf(totals);
+  return time === null ? figures : [...figures, [text.meanTime, decisionTime(time)]];
 }

@@ -5,7 +5,8 @@ import { headline } from "../../analysis/headline.ts";
 import type { MatchReport } from "../../analysis/match-report.ts";
 import type { OpenedMatch } from "../../analysis/messages.ts";
 import { momentsOf } from "../../analysis/moments.ts";
-import { clientOf } from "../../games/clients.ts";
+import { clientOf, loadClient } from "../../games/loaded-games.ts";
+import type { GameClient } from "../../table/game-client.ts";
 import { tableTitle } from "../../text/game-menu.ts";
 import { reportText as text } from "../../text/report.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -41,17 +42,13 @@ function Analysis({ report, match }: { report: MatchReport; match: OpenedMatch }
   // The parts below the headline appear in frames of their own, which keeps every task short.
   const frames = useFramesSince(done !== null, LAST_PART);
   const moments = useMemo(() => (frames > 0 ? momentsOf(moves, match.actions) : []), [frames > 0, moves]);
-  const game = clientOf(match.game);
+  const game = useClient(match.game);
   if (!game) return null;
   const shown = { game, match, moves, moments, viewer, result: done?.result ?? null };
   return (
     <>
       <p class="game">{tableTitle(match.game, match.options)}</p>
-      {done ? (
-        <Summary match={match} seats={done.seats} isExact={report.isExact} />
-      ) : (
-        <AnalysisProgress report={report} />
-      )}
+      {done ? <Summary match={match} seats={done.seats} error={report.error} /> : <AnalysisProgress report={report} />}
       {(stage.at !== "fault" || moves.length > 0) && <Graph {...shown} />}
       {done && frames > 1 && <Players match={match} moves={moves} seats={done.seats} />}
       {done && frames > 2 && <Moments {...shown} />}
@@ -60,10 +57,17 @@ function Analysis({ report, match }: { report: MatchReport; match: OpenedMatch }
         <Link class="big way" to={`/replay/${match.id}${viewer === null ? "" : `?seat=${viewer}`}`}>
           {text.replay}
         </Link>
-        {done && frames > 3 && <PictureButton {...shown} seats={done.seats} isExact={report.isExact} />}
+        {done && frames > 3 && <PictureButton {...shown} seats={done.seats} error={report.error} />}
       </div>
     </>
   );
+}
+
+/** The client of a game, loaded if it is not yet. */
+function useClient(id: string): GameClient | undefined {
+  const [client, setClient] = useState(() => clientOf(id));
+  useEffect(() => void loadClient(id).then(setClient, () => undefined), [id]);
+  return client;
 }
 
 /** Frames since the condition became true, up to `most`. */
@@ -77,14 +81,14 @@ function useFramesSince(isReady: boolean, most: number): number {
   return isReady ? frames : 0;
 }
 
-function Summary({ match, seats, isExact }: { match: OpenedMatch; seats: readonly SeatTotals[]; isExact: boolean }) {
+function Summary({ match, seats, error }: { match: OpenedMatch; seats: readonly SeatTotals[]; error: number }) {
   const isPureLuck = seats.every(({ decisions }) => decisions === 0);
   return (
     <div role="status">
-      <h2 class="headline">{headline(match, seats, isExact)}</h2>
+      <h2 class="headline">{headline(match, seats, error)}</h2>
       {match.result.reason === "forfeit" && <p>{text.forfeit}</p>}
       {isPureLuck && <p>{text.noDecisions}</p>}
-      <p class="certainty">{isExact ? text.exact : text.estimated}</p>
+      <p class="certainty">{error === 0 ? text.exact : text.estimated}</p>
     </div>
   );
 }

@@ -1,9 +1,6 @@
-import type { Entries } from "../../text/dictionary.ts";
-import { faultText } from "../../text/record-faults.ts";
+import { faultText, type ReportCode } from "../../text/record-faults.ts";
 import { reportText as text } from "../../text/report.ts";
 
 /** Why there is no report, in a sentence. */
-export function faultOf(code: string): string {
-  const faults: Entries = text.faults;
-  return faults[code] ?? faultText(code);
-}
+export const faultOf = (code: ReportCode): string =>
+  code === "no-analyst" || code === "no-analysis" || code === "no-worker" ? text.faults[code] : faultText(code);

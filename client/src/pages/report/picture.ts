@@ -8,7 +8,7 @@ import { fill } from "../../text/say.ts";
 import { curveOf, type Drawn, drawnSeats, placeOf } from "./curve.ts";
 import { figuresOf } from "./figures.ts";
 
-export type Pictured = Drawn & { seats: readonly SeatTotals[]; isExact: boolean };
+export type Pictured = Drawn & { seats: readonly SeatTotals[]; error: number };
 
 const WIDTH = 1200;
 const EDGE = 48;
@@ -89,11 +89,11 @@ function write(
   pen.fillText(words, x, y, most);
 }
 
-function drawTitle(pen: CanvasRenderingContext2D, { match, seats, isExact }: Pictured): void {
+function drawTitle(pen: CanvasRenderingContext2D, { match, seats, error }: Pictured): void {
   const title = `${common.title} · ${tableTitle(match.game, match.options)}`;
   write(pen, title, EDGE, 64, "--muted", fontOf("--sans", 24));
-  write(pen, headline(match, seats, isExact), EDGE, 116, "--text", fontOf("--serif", 36, 600));
-  write(pen, isExact ? text.exact : text.estimated, EDGE, 156, "--muted", fontOf("--sans", 20));
+  write(pen, headline(match, seats, error), EDGE, 116, "--text", fontOf("--serif", 36, 600));
+  write(pen, error === 0 ? text.exact : text.estimated, EDGE, 156, "--muted", fontOf("--sans", 20));
 }
 
 function drawGraph(pen: CanvasRenderingContext2D, drawn: Drawn): void {
@@ -143,13 +143,13 @@ function stroke(
   pen.stroke();
 }
 
-function drawTotals(pen: CanvasRenderingContext2D, { match, moves, seats }: Pictured): void {
+function drawTotals(pen: CanvasRenderingContext2D, { match, seats }: Pictured): void {
   const columns = 6;
   const step = (WIDTH - 2 * EDGE) / columns;
   const most = step - COLUMN_GAP;
   let y = GRAPH.y + GRAPH.height + 70;
   for (const [seat, totals] of seats.entries()) {
-    const figures = figuresOf(totals, seat, moves);
+    const figures = figuresOf(totals);
     if (seat === 0) {
       for (const [column, [label]] of figures.entries())
         write(pen, label, EDGE + step * (column + 1), y, "--muted", fontOf("--sans", 18), most);

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
 import { lookOf } from "../../games/farkle/looks.ts";

@@ -1,4 +1,4 @@
-import { isDieId } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
 import type { LedgerLine } from "../../../../shared/players/api.ts";
 import { dieName } from "../../games/farkle/words.ts";
 import type { Entries } from "../../text/dictionary.ts";
@@ -39,5 +39,5 @@ function reasonOf(reason: LedgerLine["reason"]): string {
   const [word = "", object = ""] = reason.split(":");
   const reasons: Entries = words.reasons;
   const sentence = Object.hasOwn(reasons, word) ? reasons[word] : undefined;
-  return fill(sentence ?? words.otherReason, { name: isDieId(object) ? dieName(object) : object });
+  return fill(sentence ?? words.otherReason, { name: object === "" ? "" : dieName(object as DieId) });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { DIE_IDS } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
 import { dieName } from "../../games/farkle/words.ts";
 import { shop as words } from "../../text/index.ts";
@@ -46,7 +46,7 @@ function hintFor({ inventory: { value: inventory }, busy }: Shop): string {
 
 /** Owned dice that are in no slot; each is equipped by a press and a slot, or by dragging. */
 export function Spares({ shop, carry }: { shop: Shop; carry: Carry }) {
-  const spares = DIE_IDS.filter((die) => shop.spare(die) > 0);
+  const spares = (Object.keys(shop.inventory.value?.owned ?? {}) as DieId[]).filter((die) => shop.spare(die) > 0);
   if (spares.length === 0) return null;
   return (
     <fieldset class="spares">

@@ -1,7 +1,7 @@
-import { DICE } from "../../../../shared/games/farkle/dice.ts";
-import { copiesIn } from "../../../../shared/games/farkle/limits.ts";
+import { copiesIn } from "../../../../shared/games/farkle/rules/limits.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
+import { dieFor } from "../../games/farkle/known-dice.ts";
 import { dieName } from "../../games/farkle/words.ts";
 import { shop as words } from "../../text/index.ts";
 import { dateOf, dollars } from "../../text/numbers.ts";
@@ -21,7 +21,7 @@ export function Offer({ shop, offer, carry }: Props) {
   const { die, price, text } = offer;
   const spare = shop.spare(die) > 0;
   return (
-    <article class={`die-card offer ${DICE[die].colour} ${shop.placing.value === die ? "chosen" : ""}`}>
+    <article class={`die-card offer ${dieFor(die).colour} ${shop.placing.value === die ? "chosen" : ""}`}>
       <div class={spare ? "offer-die loose" : "offer-die"} {...carry.listen(spare ? { die, from: null } : null)}>
         <DieText die={die} options={{ prices: { [die]: price } }} effect={text} />
       </div>

@@ -1,4 +1,4 @@
-import type { DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
 import { LimitsNote } from "../../games/farkle/LimitsNote.tsx";
 import { dieName } from "../../games/farkle/words.ts";

@@ -2,14 +2,11 @@ import { dice } from "../../../../shared/core/dice.ts";
 import { play } from "../../../../shared/core/game.ts";
 import { scriptedRng } from "../../../../shared/core/rng.ts";
 import { type FarkleAction, type FarkleState, optionsShape } from "../../../../shared/games/farkle/contract.ts";
-import {
-  DICE,
-  type DieId,
-  type ExampleTurn,
-  type Loadout,
-  plainLoadout,
-} from "../../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
+import type { CustomDice } from "../../../../shared/games/farkle/rules/custom-dice.ts";
+import { type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/rules/dice.ts";
+import type { ExampleTurn } from "../../../../shared/games/farkle/rules/effects.ts";
+import { definitionOf, dieFor } from "../../games/farkle/known-dice.ts";
 
 /** A played example turn: its throws, the saved dice, and the result. */
 export interface PlayedTurn {
@@ -22,13 +19,18 @@ export interface PlayedTurn {
 }
 
 /** The same throws with plain dice and with the special die, played by the rules themselves. */
-export const exampleOf = (die: DieId): { without: PlayedTurn; with: PlayedTurn } => ({
-  without: playTurn(DICE[die].example, plainLoadout()),
-  with: playTurn(DICE[die].example, plainLoadout().with(0, die)),
-});
+export function exampleOf(die: DieId): { without: PlayedTurn; with: PlayedTurn } {
+  const { example } = dieFor(die);
+  const definition = definitionOf(die);
+  const customDice = definition ? [definition] : undefined;
+  return {
+    without: playTurn(example, plainLoadout(), customDice),
+    with: playTurn(example, plainLoadout().with(0, die), customDice),
+  };
+}
 
-function playTurn({ throws, saves }: ExampleTurn, loadout: Loadout): PlayedTurn {
-  const options = optionsShape.parse({ dice: "owned", loadouts: [loadout, plainLoadout()] });
+function playTurn({ throws, saves }: ExampleTurn, loadout: Loadout, customDice?: CustomDice): PlayedTurn {
+  const options = optionsShape.parse({ dice: "owned", loadouts: [loadout, plainLoadout()], customDice });
   const rng = scriptedRng(throws.flatMap((thrown) => dice(thrown).map((face) => face - 1)));
   const state = farkle.create(options, 2, rng);
   const seen: PlayedTurn["throws"] = [];

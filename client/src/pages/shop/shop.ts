@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
 import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
-import type { DieId, Loadout } from "../../../../shared/games/farkle/dice.ts";
-import { copiesIn, type Limits } from "../../../../shared/games/farkle/limits.ts";
+import type { DieId, Loadout } from "../../../../shared/games/farkle/rules/dice.ts";
+import { copiesIn, type Limits } from "../../../../shared/games/farkle/rules/limits.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
-import { keepHouseTexts } from "../../games/farkle/house-texts.ts";
+import { keepOffers } from "../../games/farkle/known-dice.ts";
 import { dieName, refusal } from "../../games/farkle/words.ts";
 import { api } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
@@ -142,7 +142,7 @@ export class Shop {
 
   #show(offers: DieOffer[]): void {
     this.offers.value = offers;
-    keepHouseTexts(offers);
+    keepOffers(offers);
   }
 
   #loadout(): Loadout {

@@ -1,10 +1,21 @@
 import type { ComponentChildren } from "preact";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { TOURNAMENT_SEATS } from "../../../../shared/tournaments/settings.ts";
-import { GAMES, menuOf } from "../../text/game-menu.ts";
+import { GAME_IDS } from "../../games.ts";
+import { menuOf } from "../../text/game-menu.ts";
 import { tournamentText as words } from "../../text/tournaments.ts";
 import { HouseRules } from "../lobby/HouseRules.tsx";
-import { chooseMode, chosenMode, game, menu, privateWish, seatCount, switchedOn, toggle } from "../lobby/wish.ts";
+import {
+  chooseMode,
+  chosenMode,
+  chosenVariants,
+  game,
+  menu,
+  offeredModes,
+  privateWish,
+  seatCount,
+  toggle,
+} from "../lobby/wish.ts";
 
 /** A field of a form with its label. */
 export function Field({ label, children }: { label: string; children: ComponentChildren }) {
@@ -18,16 +29,16 @@ export function Field({ label, children }: { label: string; children: ComponentC
 }
 
 /** Switches of the chosen mode that exist for two seats. */
-const switches = () =>
-  menu().switches.filter(
+const variants = () =>
+  menu().variants.filter(
     ({ options, seats }) =>
       (seats ?? TOURNAMENT_SEATS) === TOURNAMENT_SEATS &&
       Object.entries(chosenMode().options).every(([key, value]) => options[key] === value),
   );
 
-/** The game of a new tournament with its mode, switches and house rules; the choices are those of the lobby. */
+/** The game of a new tournament with its mode, variants and house rules; the choices are those of the lobby. */
 export function GameFields() {
-  const { modes } = menu();
+  const modes = offeredModes();
   return (
     <>
       <Field label={words.game}>
@@ -37,7 +48,7 @@ export function GameFields() {
             game.value = event.currentTarget.value as GameId;
           }}
         >
-          {GAMES.map((id) => (
+          {GAME_IDS.map((id) => (
             <option key={id} value={id}>
               {menuOf(id).name}
             </option>
@@ -55,9 +66,9 @@ export function GameFields() {
           </select>
         </Field>
       )}
-      {switches().map(({ id, label }) => (
+      {variants().map(({ id, label }) => (
         <label key={id} class="check">
-          <input type="checkbox" checked={switchedOn.value.includes(id)} onChange={() => toggle(id)} />
+          <input type="checkbox" checked={chosenVariants.value.includes(id)} onChange={() => toggle(id)} />
           {label}
         </label>
       ))}

@@ -158,8 +158,8 @@ export class CardScene extends Phaser.Scene implements StageScene {
   }
 
   /** Releases the dragged card, which stays there until the table answers. */
-  hang(): void {
-    this.#cards.hang();
+  drop(): void {
+    this.#cards.drop();
   }
 
   /** Returns a dropped card that was not accepted. */

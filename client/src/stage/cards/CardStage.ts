@@ -29,7 +29,7 @@ export interface CardStage {
   /** Holds a card at this point, in CSS pixels. */
   drag(card: string, x: number, y: number): void;
   /** Releases the dragged card, which stays there until the table answers. */
-  hang(): void;
+  drop(): void;
   /** Returns a released card to its place. */
   release(): void;
   setFourColours(on: boolean): void;
@@ -64,7 +64,7 @@ export async function createCardStage(options: CardStageOptions): Promise<CardSt
     finish: change(() => scene.finish()),
     pick: change((card: string | null) => scene.pick(card)),
     drag: change((card: string, x: number, y: number) => scene.drag(card, x, y)),
-    hang: change(() => scene.hang()),
+    drop: change(() => scene.drop()),
     release: change(() => scene.release()),
     setReducedMotion: change((on: boolean) => scene.setStill(on)),
     setSpeed(rate) {

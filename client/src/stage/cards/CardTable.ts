@@ -94,7 +94,7 @@ export class CardTable {
   }
 
   /** Releases the card, which stays there until the table answers. */
-  hang(): void {
+  drop(): void {
     if (this.#drag) this.#drag.held = false;
   }
 

@@ -1,5 +1,5 @@
 import { type Card, SUITS, type Suit } from "../../../../shared/core/cards.ts";
-import { valueOfCard } from "../../../../shared/games/casino/builds.ts";
+import { valueOfCard } from "../../../../shared/games/casino/rules/builds.ts";
 import type { Rect } from "../dice/layout.ts";
 import { boxAt, type Draft, floatingCard, heldCount, type Place } from "./places.ts";
 

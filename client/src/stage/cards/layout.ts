@@ -1,4 +1,4 @@
-import { hasPartners } from "../../../../shared/games/casino/permits.ts";
+import { hasPartners } from "../../../../shared/games/casino/rules/permits.ts";
 import { layHand } from "./hand.ts";
 import { layCorners, layDeck, layPiles } from "./heaps.ts";
 import { layMiddle } from "./middle.ts";

@@ -23,7 +23,7 @@ export interface Moment {
 }
 
 const STEP = 0.3;
-const MEET = 0.26;
+const GATHER = 0.26;
 const PAUSE = 0.2;
 const SWEEP = 0.36;
 const STAGGER = 0.025;
@@ -54,10 +54,10 @@ const dealing = (to: Place, order: number): Leg => ({ to, wait: order * DEAL.sta
 /** The played card goes to what it takes first; then all of it goes to the pile together. */
 function capturing(pile: Place, meeting: Place, order: number, waits: boolean): Leg[] {
   const sweep = { to: pile, seconds: SWEEP };
-  if (waits) return [{ ...sweep, wait: MEET + PAUSE + order * STAGGER }];
+  if (waits) return [{ ...sweep, wait: GATHER + PAUSE + order * STAGGER }];
   const top = { ...meeting, x: meeting.x + 10, y: meeting.y + 12, angle: 0.07, depth: 600, up: true };
   return [
-    { to: top, wait: 0, seconds: MEET },
+    { to: top, wait: 0, seconds: GATHER },
     { ...sweep, wait: PAUSE + order * STAGGER },
   ];
 }

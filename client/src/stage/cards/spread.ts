@@ -1,7 +1,7 @@
 import { type Card, SUITS, type Suit } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import { valueOfCard } from "../../../../shared/games/casino/builds.ts";
-import { cardPoints } from "../../../../shared/games/casino/scoring.ts";
+import { valueOfCard } from "../../../../shared/games/casino/rules/builds.ts";
+import { cardPoints } from "../../../../shared/games/casino/rules/scoring.ts";
 import type { Rect } from "../dice/layout.ts";
 import { othersOf } from "./heaps.ts";
 import type { Draft } from "./places.ts";

@@ -92,8 +92,11 @@ export class DiceScene extends Phaser.Scene implements StageScene {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Lights up the felt; for a win, the dice jump as well. */
   flash(kind: GlowKind): void {
-    if (!this.#still) this.#top?.flash(kind, this.clock.now);
+    if (this.#still) return;
+    this.#top?.flash(kind, this.clock.now);
+    if (kind === "win") this.#table.jump();
   }
 
   override update(): void {
@@ -130,6 +133,13 @@ export class DiceScene extends Phaser.Scene implements StageScene {
   isTray({ x, y }: Point): boolean {
     const { tray } = this.#layout;
     return tray !== null && x > tray.x && x < tray.x + tray.width && y > tray.y && y < tray.y + tray.height;
+  }
+
+  /** A hand shakes the dice at this point, or puts them back. */
+  shake(point: Point | null): void {
+    const { origin, unit } = this.#layout;
+    if (point) this.#table.shake({ x: (point.x - origin.x) / unit, z: (point.y - origin.y) / unit });
+    else this.#table.putDown();
   }
 
   /** A pointer that drags is here now. */

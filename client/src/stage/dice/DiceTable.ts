@@ -1,10 +1,21 @@
 import { nearestBodies } from "../../anim/assign.ts";
 import { heading, lyingFlat, repaint } from "../../anim/faces.ts";
-import { appear, type DrawnPose, GATHER, glide, type Motion, NOWHERE, throwing, vanish } from "../../anim/motion.ts";
+import {
+  appear,
+  type DrawnPose,
+  GATHER,
+  glide,
+  jumping,
+  type Motion,
+  NOWHERE,
+  shaking,
+  throwing,
+  vanish,
+} from "../../anim/motion.ts";
 import { multiply } from "../../anim/rotation.ts";
 import { throwDice } from "../../anim/throw.ts";
-import { type Impact, restOf, type Tumble } from "../../anim/tumble.ts";
-import { placeOf, type TableLayout } from "./layout.ts";
+import { type Impact, restOf, slowAtEnd, type Tumble } from "../../anim/tumble.ts";
+import { placeOf, type TableLayout, waitingPlace } from "./layout.ts";
 import type { DieLook, Throw } from "./look.ts";
 
 /** One die as it is to be drawn now. */
@@ -37,6 +48,8 @@ export class DiceTable {
   #dice: Die[] = [];
   #thrown: Throw | null = null;
   #now = 0;
+  /** Where the hand is that shakes the dice, on the table; null if none does. */
+  #hand: { x: number; z: number } | null = null;
   /** Called when dice are thrown, with their impacts in seconds from now. */
   heard: ((impacts: Impact[]) => void) | null = null;
   /** No travelling: dice fade in where they belong. */
@@ -54,6 +67,9 @@ export class DiceTable {
 
   /** Starts the motions to these dice; dice with the same face and place do not move. */
   show(looks: readonly DieLook[], thrown?: Throw): void {
+    if (thrown) this.#hand = null;
+    // Dice in a hand stay there until they are thrown or put down.
+    if (this.#hand) return;
     const known = this.#dice;
     const fresh = thrown && !this.#isUnderWay(thrown, looks) ? thrown : null;
     const flying = fresh ? fresh.indexes.filter((index) => (looks[index]?.face ?? 0) > 0) : [];
@@ -62,6 +78,35 @@ export class DiceTable {
       return flying.includes(index) ? die : this.#turnedTo(die, look, index);
     });
     if (fresh) this.#throw(looks, fresh, flying);
+  }
+
+  /** Shakes the dice that are not held, at this place on the table. */
+  shake(hand: { x: number; z: number }): void {
+    if (this.still) return;
+    const isFirst = this.#hand === null;
+    this.#hand = hand;
+    if (!isFirst) return;
+    for (const [index, die] of this.#dice.entries()) {
+      if (die.look.held) continue;
+      die.motion = shaking(this.#poseOf(die, index), index, () => this.#hand ?? hand);
+      die.since = null;
+    }
+  }
+
+  /** Lets all dice jump. */
+  jump(): void {
+    if (this.still) return;
+    for (const [index, die] of this.#dice.entries()) Object.assign(die, { motion: jumping(index), since: null });
+  }
+
+  /** Puts shaken dice back. */
+  putDown(): void {
+    this.#hand = null;
+    for (const [index, die] of this.#dice.entries()) {
+      if (die.motion?.seconds !== Number.POSITIVE_INFINITY) continue;
+      die.motion = glide(this.#poseOf(die, index), 0);
+      die.since = null;
+    }
   }
 
   #isUnderWay(thrown: Throw, looks: readonly DieLook[]): boolean {
@@ -82,7 +127,7 @@ export class DiceTable {
   #turnedTo(die: Die, look: DieLook, index: number): Die {
     const before = die.look;
     const sameFace = before.face === look.face;
-    const samePlace = (before.held ?? false) === (look.held ?? false);
+    const samePlace = (before.held ?? false) === (look.held ?? false) && before.waits === look.waits;
     if (sameFace && samePlace) return { ...die, look };
     const from = this.#poseOf(die, index);
     const angle = look.held ? Math.round(die.angle / QUARTER) * QUARTER : die.angle;
@@ -90,8 +135,8 @@ export class DiceTable {
   }
 
   #way(before: DieLook, after: DieLook, from: DrawnPose): Motion {
-    if (after.face === 0) return vanish(from);
-    if (before.face === 0 || this.still) return appear();
+    if (after.face === 0 && !after.waits) return vanish(from);
+    if ((before.face === 0 && !before.waits) || this.still) return appear();
     return glide(from, before.face === after.face ? 0.5 : 0.9);
   }
 
@@ -103,14 +148,16 @@ export class DiceTable {
       return;
     }
     const { arena } = this.#layout;
-    const rolled = throwDice({
+    const simulated = throwDice({
       count: indexes.length,
       seed: thrown.seed,
       from: thrown.from,
       arena,
       lying: this.#lyingAmong(looks, indexes),
+      swing: thrown.swing,
     });
-    const gathered = indexes.some((index) => (this.#dice[index]?.look.face ?? 0) > 0) ? GATHER : 0;
+    const rolled = thrown.isSlowAtEnd ? slowAtEnd(simulated) : simulated;
+    const gathered = indexes.some((index) => this.#isSeen(index)) ? GATHER : 0;
     this.heard?.(rolled.impacts.map(({ at, strength }) => ({ at: at + gathered, strength })));
     const places = indexes.map((index) => placeOf(this.#layout, index, looks[index]?.held ?? false));
     const rests = indexes.map((_, body) => {
@@ -129,9 +176,14 @@ export class DiceTable {
     const rest = restOf(rolled, body).turn;
     const paint = repaint(rest, look.face);
     const landed = heading(multiply(rest, paint));
-    const from = die.look.face > 0 ? this.#poseOf(die, index) : null;
+    const from = this.#isSeen(index) ? this.#poseOf(die, index) : null;
     const motion = throwing(from, { tumble: rolled, body, paint, at: this.#layout.arena });
     this.#set(index, looks, motion, look.held ? Math.round(landed / QUARTER) * QUARTER : tidied(landed));
+  }
+
+  #isSeen(index: number): boolean {
+    const die = this.#dice[index];
+    return die !== undefined && this.#poseOf(die, index).alpha > 0;
   }
 
   #set(index: number, looks: readonly DieLook[], motion: Motion, angle: number): void {
@@ -172,9 +224,11 @@ export class DiceTable {
   }
 
   #restOf({ look, angle }: Die, index: number): DrawnPose {
-    if (look.face === 0) return NOWHERE;
-    const { x, z, size } = placeOf(this.#layout, index, look.held ?? false);
-    return { x, y: size / 2, z, size, alpha: 1, turn: lyingFlat(look.face, angle) };
+    if (look.face === 0 && !look.waits) return NOWHERE;
+    const { x, z, size } = look.waits
+      ? waitingPlace(this.#layout, index, look.waits)
+      : placeOf(this.#layout, index, look.held ?? false);
+    return { x, y: size / 2, z, size, alpha: 1, turn: lyingFlat(look.face || 1 + (index % 6), angle) };
   }
 
   /** True when nothing moves any more. */
@@ -184,6 +238,7 @@ export class DiceTable {
 
   /** Puts every die to rest at once. */
   finish(): void {
+    this.#hand = null;
     for (const die of this.#dice) {
       die.motion = null;
       die.lift = die.look.selected ? 1 : 0;

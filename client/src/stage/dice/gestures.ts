@@ -1,4 +1,6 @@
+import type { Swing } from "../../anim/throw.ts";
 import { type DieSpot, diceCrossed, dieNear, type Point } from "./spots.ts";
+import { Swinging } from "./swinging.ts";
 
 /** A die that is pointed at, and where in the window it is seen. */
 export interface PointedDie {
@@ -9,8 +11,18 @@ export interface PointedDie {
 /** Called on every step of a drag with all dice passed, and whether it is over the tray of held dice. */
 export type Sweep = (passed: readonly number[], overTray: boolean) => void;
 
+/** Dice in the hand of a player. */
+export interface Grip {
+  /** The hand has turned while shaking. */
+  rattle(): void;
+  /** Throws the dice. */
+  release(swing: Swing): void;
+}
+
 /** Handlers for pointer gestures on the dice. */
 export interface Gestures {
+  /** Takes the dice into the hand at the start of a drag; null if they cannot be thrown now. */
+  grip?(): Grip | null;
   tap(index: number): void;
   /** Dice that may be picked show it to the mouse. */
   mayPick(index: number): boolean;
@@ -26,6 +38,8 @@ export interface Picture {
   isTray(point: Point): boolean;
   /** Draws where the pointer goes while it drags. */
   stroke(point: Point): void;
+  /** Draws the dice in a hand at this point; null puts them back. */
+  shake(point: Point | null): void;
 }
 
 interface Press {
@@ -35,6 +49,7 @@ interface Press {
   /** A long press that opened a tooltip picks no die. */
   telling: boolean;
   drag: { sweep: Sweep; last: Point; passed: number[]; overTray: boolean } | null;
+  hand: { grip: Grip; swinging: Swinging } | null;
 }
 
 /** Movement in pixels from which a press becomes a drag. */
@@ -78,7 +93,7 @@ export class GestureReader {
     this.#canvas.setPointerCapture(event.pointerId);
     const at = this.#at(event);
     const die = dieNear(this.#picture.spots, at);
-    const press = { pointer: event.pointerId, at, die: die?.index ?? null, telling: false, drag: null };
+    const press = { pointer: event.pointerId, at, die: die?.index ?? null, telling: false, drag: null, hand: null };
     this.#press = press;
     if (event.pointerType === "mouse" || !die) return;
     this.#timer = setTimeout(() => {
@@ -94,15 +109,25 @@ export class GestureReader {
     } else if (press.telling) {
       this.#tell(dieNear(this.#picture.spots, at));
     } else {
-      this.#drag(press, at);
+      this.#drag(press, at, event.timeStamp);
     }
   }
 
-  #drag(press: Press, at: Point): void {
+  #drag(press: Press, at: Point, time: number): void {
     const { spots } = this.#picture;
+    if (press.hand) {
+      this.#shake(press.hand, at, time);
+      return;
+    }
     if (!press.drag) {
       if (Math.hypot(at.x - press.at.x, at.y - press.at.y) < WOBBLE) return;
       clearTimeout(this.#timer);
+      const grip = this.#gestures.grip?.();
+      if (grip) {
+        press.hand = { grip, swinging: new Swinging(press.at, time) };
+        this.#shake(press.hand, at, time);
+        return;
+      }
       const passed = press.die === null ? [] : [press.die];
       press.drag = { sweep: this.#gestures.sweep(press.die), last: press.at, passed, overTray: false };
       press.drag.sweep(passed, false);
@@ -117,6 +142,11 @@ export class GestureReader {
     this.#picture.stroke(at);
   }
 
+  #shake({ grip, swinging }: NonNullable<Press["hand"]>, at: Point, time: number): void {
+    if (swinging.move(at, time)) grip.rattle();
+    this.#picture.shake(at);
+  }
+
   #end(event: PointerEvent, done: boolean): void {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return;
@@ -124,6 +154,12 @@ export class GestureReader {
     this.#tell(null);
     // No tooltip directly after a press.
     this.#hovered = dieNear(this.#picture.spots, this.#at(event))?.index ?? null;
+    if (press.hand) {
+      const swing = done ? press.hand.swinging.swing(event.timeStamp) : null;
+      if (swing) press.hand.grip.release(swing);
+      else this.#picture.shake(null);
+      return;
+    }
     if (press.drag && !done) press.drag.sweep([], false);
     if (!press.drag && !press.telling && done && press.die !== null) this.#gestures.tap(press.die);
   }

@@ -1,4 +1,4 @@
-import type { Arena } from "../../anim/throw.ts";
+import type { Arena, Side } from "../../anim/throw.ts";
 
 export interface Rect {
   x: number;
@@ -79,6 +79,15 @@ function grid(count: number, open: Rect): { columns: number; rows: number } {
 /** The place of a die that lies open or is held; every die has its own, so none moves when another does. */
 export function placeOf(layout: TableLayout, index: number, held: boolean): Place {
   return held && layout.tray ? trayPlace(layout, layout.tray, index) : openPlace(layout, index);
+}
+
+/** The place of a die that waits at the edge of a side: together, a little smaller than in play. */
+export function waitingPlace({ arena, count }: TableLayout, index: number, from: Side): Place {
+  const columns = Math.min(3, count);
+  const row = Math.floor(index / columns);
+  const column = (index % columns) - (Math.min(columns, count - row * columns) - 1) / 2;
+  const edge = arena.depth / 2 - 0.75 - row * 0.98;
+  return { x: arena.x + column * 1.04 + row * 0.12, z: arena.z + (from === "near" ? edge : -edge), size: 0.9 };
 }
 
 function trayPlace({ unit, origin, count }: TableLayout, tray: Rect, index: number): Place {

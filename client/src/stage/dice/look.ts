@@ -1,8 +1,10 @@
-import type { Side } from "../../anim/throw.ts";
+import type { Side, Swing } from "../../anim/throw.ts";
 
-/** Face and appearance of a die; face 0 is a die that has not been rolled and is not drawn. */
+/** Face and appearance of a die; face 0 is a die that has not been rolled, which is drawn only while it waits. */
 export interface DieLook {
   face: number;
+  /** Lies ready at the edge of this side, before the first roll. */
+  waits?: Side | undefined;
   /** Lies aside in the tray. */
   held?: boolean;
   selected?: boolean;
@@ -21,6 +23,10 @@ export interface Throw {
   indexes: number[];
   seed: number;
   from: Side;
+  /** The throw of a hand; without it, straight ahead. */
+  swing?: Swing | undefined;
+  /** True if the throw ends in slow motion. */
+  isSlowAtEnd?: boolean;
 }
 
 export const IVORY = 0xf6eedb;

@@ -5,7 +5,7 @@ import {
   type ChatMessage,
   EMOTES,
   QUICK_PHRASES,
-} from "../../../../shared/core/chat.ts";
+} from "../../../../shared/protocol/chat.ts";
 import { chatText, emotes, quickPhrases, text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { ServerTable } from "../server-table.ts";

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../../../../shared/core/chat.ts";
+import type { ChatMessage } from "../../../../shared/protocol/chat.ts";
 
 const keyOf = (roomId: string): string => `house-rules.chat.${roomId}`;
 

@@ -1,5 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
-import type { ChatMessage } from "../../../../shared/core/chat.ts";
+import type { ChatMessage } from "../../../../shared/protocol/chat.ts";
 import { recallChat, rememberChat } from "./chat-memory.ts";
 
 const MOST_LINES = 200;
@@ -8,10 +8,13 @@ const MOST_LINES = 200;
 export class TableChat {
   readonly lines: Signal<ChatMessage[]>;
   readonly #roomId: string;
+  readonly #shown: (said: ChatMessage) => void;
   #held: ChatMessage[] = [];
 
-  constructor(roomId: string) {
+  /** `shown` is called with each message that is no longer held. */
+  constructor(roomId: string, shown: (said: ChatMessage) => void) {
     this.#roomId = roomId;
+    this.#shown = shown;
     this.lines = signal(recallChat(roomId));
   }
 
@@ -26,7 +29,7 @@ export class TableChat {
   release(): void {
     if (this.#held.length === 0) return;
     this.lines.value = this.#latest;
-    this.#held = [];
+    for (const said of this.#held.splice(0)) this.#shown(said);
   }
 
   get #latest(): ChatMessage[] {

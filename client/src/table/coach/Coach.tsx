@@ -17,7 +17,10 @@ export default function Coach({ table }: { table: Table }) {
   });
   return (
     <section class="coach-note" aria-label={text.coach.title}>
-      <p aria-live="polite" class={lesson.at === "judged" && lesson.judgement.isMistake ? "costly" : undefined}>
+      <p
+        aria-live="polite"
+        class={lesson.at === "judged" && lesson.judgement.decision.isMistake ? "costly" : undefined}
+      >
         <strong>{text.coach.title}</strong> {sentenceOf(table.game, lesson)}
       </p>
       <button type="button" class="big" aria-disabled={!mine.value} onClick={() => mine.value && advise()}>
@@ -39,9 +42,10 @@ function sentenceOf(game: Teller, lesson: Lesson): string {
       return text.coach.failed;
     case "judged": {
       const { view, action, judgement } = lesson;
-      if (action) return judgementOf(game, view, action, judgement);
-      const best = fill(text.bestIs, { deed: bestDeed(game, view, judgement.best) });
-      return `${best} ${fill(text.coach.chance, { share: roughly(judgement.win, judgement.exact) })}`;
+      const { decision, win, isProven } = judgement;
+      if (action) return judgementOf(game, view, action, decision);
+      const best = fill(text.bestIs, { deed: bestDeed(game, view, decision) });
+      return `${best} ${fill(text.coach.chance, { share: roughly(win, isProven) })}`;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { OwnGame } from "../../../../shared/core/own-game.ts";
-import { loadOwnGames } from "../../net/own-games.ts";
+import type { CorrespondenceGame } from "../../../../shared/correspondence/games.ts";
+import { loadCorrespondenceGames } from "../../net/correspondence-games.ts";
 import { ownGamesText as words } from "../../text/own-games.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -8,12 +8,12 @@ import type { ServerTable } from "../server-table.ts";
 
 /** Leads to the next correspondence game that waits for the player, once it is not their turn here. */
 export function NextGame({ table }: { table: ServerTable }) {
-  const [waiting, setWaiting] = useState<OwnGame[]>([]);
+  const [waiting, setWaiting] = useState<CorrespondenceGame[]>([]);
   const here = table.room.roomId;
   const isOwnTurn = table.isMyTurn;
   useEffect(() => {
     // Without an answer the link to all games is enough.
-    const load = async () => setWaiting((await loadOwnGames()).games.filter(({ isTurn }) => isTurn));
+    const load = async () => setWaiting((await loadCorrespondenceGames()).games.filter(({ isTurn }) => isTurn));
     void load().catch(() => undefined);
   }, [here, isOwnTurn]);
   if (isOwnTurn) return null;

@@ -1,5 +1,6 @@
 import type { Transcript } from "../../../../shared/core/transcript.ts";
 import { recallSeat } from "../../net/seat-memory.ts";
+import type { RecordCode } from "../../text/record-faults.ts";
 import { runJob } from "../../worker/run-job.ts";
 
 /** At the challenge of a day: whether the seed of the day is still secret. */
@@ -10,7 +11,7 @@ export interface DailyProof {
 export type FairnessReport =
   | { ok: true; draws: number; actions: number; ownSeed: boolean; transcript: string; daily: DailyProof | null }
   /** The code is null if the record could not be fetched. */
-  | { ok: false; code: string | null };
+  | { ok: false; code: RecordCode | null };
 
 /** Address of the transcript of a finished match. */
 export const recordAddress = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;

@@ -12,10 +12,12 @@ export function FeltPrompt({ table, place }: { table: Table; place?: Rect | unde
   const mine = actor !== null && actor === table.you;
   const sentence = view && actor !== null ? turnSentence(table, actor, mine) : "";
   const hint = (view && actor !== null && actor === table.mySeat.value && table.game.hint?.(view)) || null;
+  const isBot = actor !== null && table.seats.value[actor]?.kind === "bot";
   const style = place && { top: `${place.y}px`, height: `${place.height}px`, maxWidth: `${place.width}px` };
   return (
     <div class={`felt-prompt ${place ? "placed" : ""}`} style={style}>
       <p class={mine ? "sign mine" : "sign"}>
+        {isBot && <span class="thinking" aria-hidden="true" />}
         {/* Screen readers hear the hint from the controls. */}
         <span class={hint && mine ? "visually-hidden" : undefined} aria-live="polite">
           {sentence}

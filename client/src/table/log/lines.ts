@@ -1,5 +1,5 @@
 import type { GameEvent, Happened, Seat, StandIn } from "../../../../shared/core/game.ts";
-import type { MatchHeader } from "../../../../shared/core/record.ts";
+import type { MatchHeader } from "../../../../shared/core/match-record.ts";
 import type { SeatView } from "../../net/synced-table.ts";
 import { text } from "../../text/index.ts";
 import { fill, say } from "../../text/say.ts";

@@ -90,6 +90,7 @@ function Outcome({ table, isFresh }: Pick<ResultProps, "table" | "isFresh">) {
   return (
     <>
       {isFresh && (table.isShared ? !isDraw(result) : isWin(result, mySeat)) && <Celebration key={table.matchId} />}
+      {table.matchName !== "" && <p class="match-name">{table.matchName}</p>}
       <h2>{headline(result, table.names, mySeat, isAgreed)}</h2>
       <p class="outcome">{facts.filter((fact) => fact !== null).join(" · ")}</p>
       {standing && <p class="standing">{standing}</p>}

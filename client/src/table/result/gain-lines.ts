@@ -4,7 +4,10 @@ import { dollars, number, ratingText, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { achievements as texts } from "../../text/table.ts";
 
-const NAMES = new Map(Object.values(texts).flatMap((group) => Object.entries(group).map(([id, [name]]) => [id, name])));
+const achievementName = (id: string): string =>
+  Object.values(texts)
+    .map((group) => group[id]?.[0])
+    .find((name) => name !== undefined) ?? id;
 
 /** Gains of a match in a few words each: rating, XP, money, achievements, and the reason of a reduction. */
 export function gainsOf({ xp, money, withheld, ratingBefore, ratingAfter, achievements }: PastMatch): string[] {
@@ -20,7 +23,7 @@ export function gainsOf({ xp, money, withheld, ratingBefore, ratingAfter, achiev
   }
   if (xp > 0) gains.push(fill(profile.gainXp, { xp: number(xp) }));
   if (money > 0) gains.push(fill(profile.gainMoney, { money: dollars(money) }));
-  for (const id of achievements) gains.push(fill(profile.gainAchievement, { name: NAMES.get(id) ?? id }));
+  for (const id of achievements) gains.push(fill(profile.gainAchievement, { name: achievementName(id) }));
   if (withheld !== null) gains.push(profile.withheld[withheld]);
   return gains;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { feel } from "../../sound/player.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
-import { LongGamePart } from "../correspondence/LongGamePart.tsx";
+import { CorrespondencePart } from "../correspondence/CorrespondencePart.tsx";
 import type { Table } from "../table.ts";
 
 const URGENT_SECONDS = 5;
@@ -23,7 +23,13 @@ export function Countdown({ table }: { table: Table }) {
     if (urgent) feel("clock");
   }, [urgent]);
   if (left === null || !table.inPlay) return null;
-  if (table.days > 0) return <LongGamePart table={table} part={({ LongClock }) => <LongClock left={left * 1000} />} />;
+  if (table.days > 0)
+    return (
+      <CorrespondencePart
+        table={table}
+        part={({ CorrespondenceClock }) => <CorrespondenceClock left={left * 1000} />}
+      />
+    );
   return (
     <span class={urgent ? "countdown urgent" : "countdown"} role="timer" aria-label={fill(text.secondsLeft, { left })}>
       {left}

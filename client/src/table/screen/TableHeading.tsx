@@ -17,10 +17,14 @@ export function TableHeading({ table, title }: { table: Table; title: string }) 
       <h1>{title}</h1>
       {table.days > 0 && !table.gauntlet && <p class="per-move">{fill(text.lobby.perMove, { days: table.days })}</p>}
       {rule !== "" && <p title={rule}>{rule}</p>}
-      {short && <ShortHeading {...short} title={title} rule={rule} />}
+      {short && <ShortHeading {...shortened(table, short)} title={title} rule={rule} />}
     </div>
   );
 }
+
+/** The name of the match takes the place of the goal. */
+const shortened = ({ matchName }: Table, { name, pitch }: { name: string; pitch: string }) =>
+  matchName === "" ? { name, pitch } : { name: matchName, pitch: name };
 
 interface ShortProps {
   name: string;

@@ -7,10 +7,11 @@ import { callToTurn } from "../../ui/turn-call.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { Chat } from "../chat/Chat.tsx";
 import { CoachSlot } from "../coach/CoachSlot.tsx";
-import { LongGamePart } from "../correspondence/LongGamePart.tsx";
+import { CorrespondencePart } from "../correspondence/CorrespondencePart.tsx";
 import { EventLog } from "../log/EventLog.tsx";
 import { leavingCosts, maySkip } from "../permissions.ts";
 import { type PlayOn, ResultPanel } from "../result/ResultPanel.tsx";
+import { SeatBubble } from "../seats/SeatBubble.tsx";
 import { Waiting } from "../seats/WaitingPanel.tsx";
 import { ServerTable } from "../server-table.ts";
 import type { Table } from "../table.ts";
@@ -36,7 +37,8 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const [leaving, setLeaving] = useState(false);
   const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
-  const over = status === "over" && table.shown.value?.result;
+  const isDecided = status === "over" && table.shown.value?.result;
+  const over = isDecided && !table.finale.value;
   const seenInPlay = useRef("");
   if (table.inPlay) seenInPlay.current = table.matchId;
   const playing = status === "playing" || status === "over";
@@ -79,15 +81,18 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
         </div>
       </header>
       <Felt table={table} />
+      <span class="applause">
+        <SeatBubble table={table} seat={null} />
+      </span>
       <div class="side">
         <div class="side-main">
           {children}
           {playing && <Scores table={table} />}
           {playing &&
-            !over &&
+            !isDecided &&
             (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
           {served && isCorrespondence && (
-            <LongGamePart
+            <CorrespondencePart
               table={served}
               part={({ NextGame, PushQuestion }) => (
                 <>

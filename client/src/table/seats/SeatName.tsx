@@ -9,10 +9,11 @@ import { Avatar, BotAvatar } from "../../ui/avatar/Avatar.tsx";
 import { ServerTable } from "../server-table.ts";
 import type { Table } from "../table.ts";
 import { PlayerSheet } from "./PlayerSheet.tsx";
+import { SeatBubble } from "./SeatBubble.tsx";
 import "./seat-name.css";
 
 interface Props {
-  table: Pick<Table, "seats">;
+  table: Pick<Table, "seats" | "bubbles">;
   seat: Seat;
 }
 
@@ -22,12 +23,21 @@ export function cardAt(table: Props["table"], person: SeatView | undefined) {
   return cardOf(person.playerId, { game: table.game.definition.id, mode: table.room.state.mode }).value;
 }
 
-/** The avatar of a seat; a player who has chosen none has one generated from the account. */
+/** The avatar of a seat, with what the seat says; a player who has chosen none has one generated from the account. */
 export function SeatAvatar({ table, seat }: Props) {
   const person = table.seats.value[seat];
-  if (person?.kind === "bot") return <BotAvatar />;
-  return <Avatar avatar={cardAt(table, person)?.avatar ?? generatedAvatar(person?.playerId || person?.name || "")} />;
+  const chosen = cardAt(table, person)?.avatar ?? generatedAvatar(person?.playerId || person?.name || "");
+  return (
+    <span class="seat-face">
+      {person?.kind === "bot" ? <BotAvatar name={person.name} /> : <Avatar avatar={chosen} />}
+      <SeatBubble table={table} seat={seat} />
+    </span>
+  );
 }
+
+/** Marks a bot, whose name is that of its character. */
+export const BotTag = ({ seat }: { seat: SeatView | undefined }) =>
+  seat?.kind === "bot" ? <span class="tag">{text.bot}</span> : null;
 
 /** Avatar, name and rating of a seat; pressing the name of another player opens the player's card. */
 export function SeatName({ table, seat }: Props) {
@@ -39,6 +49,7 @@ export function SeatName({ table, seat }: Props) {
     <>
       <SeatAvatar table={table} seat={seat} />
       <span class="name">{person?.name}</span>
+      <BotTag seat={person} />
       {rating !== null && <RatingTag rating={rating} isProvisional={card?.isProvisional ?? true} />}
     </>
   );

@@ -4,7 +4,7 @@ import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { InviteLink } from "../../ui/InviteLink.tsx";
 import { TableCode } from "../../ui/TableCode.tsx";
-import { LongGamePart } from "../correspondence/LongGamePart.tsx";
+import { CorrespondencePart } from "../correspondence/CorrespondencePart.tsx";
 import type { ServerTable } from "../server-table.ts";
 
 /** Shown before a match: invitation link, code, seats and filler bots. */
@@ -25,7 +25,7 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
       {!isArranged && (
         <>
           {table.days > 0 ? (
-            <LongGamePart table={table} part={({ WaitingHint }) => <WaitingHint />} />
+            <CorrespondencePart table={table} part={({ WaitingHint }) => <WaitingHint />} />
           ) : (
             <p>{text.waiting}</p>
           )}

@@ -91,7 +91,6 @@ export const account: Words<typeof english> = {
     "not-found": "Seite nicht gefunden.",
     "no-record": "Zu dieser Partie gibt es keine Aufzeichnung.",
     "record-gone": "Die Aufzeichnung dieser Partie ist nicht mehr verfügbar.",
-    "unknown-game": "Dieses Spiel ist nicht mehr verfügbar.",
     "unknown-rules-version": "Diese Partie wurde nach anderen Regeln gespielt und lässt sich nicht mehr abspielen.",
     "internal-error": "Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.",
   },

@@ -1,5 +1,10 @@
 import type { Words } from "../dictionary.ts";
-import type { chatText as english, emotes as englishEmotes, quickPhrases as englishPhrases } from "../en/chat.ts";
+import type {
+  chatText as english,
+  emotes as englishEmotes,
+  quickPhrases as englishPhrases,
+  remarks as englishRemarks,
+} from "../en/chat.ts";
 
 /** Reden am Tisch, auf Deutsch. */
 export const chatText: Words<typeof english> = {
@@ -30,4 +35,13 @@ export const emotes: Words<typeof englishEmotes> = {
   sweat: { face: "^_^;", name: "schwitzt" },
   cry: { face: ":'(", name: "weint" },
   clap: { face: "\\o/", name: "klatscht" },
+};
+
+export const remarks: Words<typeof englishRemarks> = {
+  ownBust: ["Ein Wurf zu viel.", "Das war abzusehen.", "Autsch. Selbst schuld."],
+  theirBust: ["Das tut weh.", "So knapp!", "Ich hätte auch gewürfelt."],
+  ownBank: ["Das nehme ich.", "Sicher ist sicher.", "Gesichert."],
+  theirBank: ["Gut gemacht.", "Hm, gut gespielt.", "Das merke ich mir."],
+  won: ["Gutes Spiel!", "Das war knapp.", "Noch eine Partie?"],
+  lost: ["Gut gespielt!", "Verdient gewonnen.", "Nächstes Mal …"],
 };

@@ -12,7 +12,7 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { chatText, emotes, quickPhrases } from "./chat.ts";
+export { chatText, emotes, quickPhrases, remarks } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Warum ein Zug oder eine Anfrage abgelehnt wurde. */
@@ -50,6 +50,8 @@ export const rejections: Words<typeof english.rejections> = {
   "no-rematch": "Partien von Turnieren und der Feuerprobe haben keine Revanche.",
   "seats-reserved": "Die Plätze an diesem Tisch sind für andere reserviert.",
   muted: "Ein Administrator hat dich stummgeschaltet. Bis {time} kannst du nicht chatten.",
+  "wrong-device": "Dieser Modus lässt sich auf diesem Gerät nicht spielen.",
+  "muted-name": "Ein Administrator hat dich stummgeschaltet. Eröffne den Tisch ohne Namen.",
   "seat-refused": "Mit den Spielern, die gerade dort sitzen, kannst du diesem Tisch nicht beitreten.",
   "bad-options": "Diese Optionen sind in diesem Spiel nicht möglich.",
   "account-needed":
@@ -134,6 +136,7 @@ export const text: Words<typeof english.text> = {
   offline: "offline",
   scores: "Punktestand",
   watching: "Du schaust zu.",
+  bot: "Bot",
   yourTurn: "Du bist dran",
   theirTurn: "{name} ist dran",
   skip: "Weiter",

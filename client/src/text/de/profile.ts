@@ -103,6 +103,7 @@ export const profile: Words<typeof english> = {
   levelUp: "Du hast Level {level} erreicht",
   gainRating: "Wertung {before} → {after} ({change})",
   gainMoney: "+{money}",
+  timePerMove: "{time} pro Zug",
   gainAccuracy: "Genauigkeit {accuracy}",
   gainLuck: "Glück {luck}",
   gainAchievement: "Erfolg: {name}",

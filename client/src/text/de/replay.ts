@@ -14,6 +14,7 @@ export const replay: Words<typeof english> = {
   named: "{title} · Wiederholung",
   onlyLooking: "Das ist eine Wiederholung. Wähle „Von hier fortsetzen“, um gegen Bots weiterzuspielen.",
   step: "Schritt {position} von {end}",
+  decidedIn: "entschieden in {time}",
   timeline: "Zeitleiste",
   at: "Schritt {position} von {end}: {sentence}",
   atOpening: "Schritt 0 von {end}: Beginn der Partie",

@@ -19,6 +19,8 @@ export const settings: Words<typeof english> = {
   volume: "Lautstärke",
   percent: "{volume} Prozent",
   tryIt: "Ton testen",
+  remarks: "Bemerkungen der Bots",
+  remarksHelp: "Bots sagen in besonderen Momenten ein paar Worte.",
   haptics: "Vibration",
   hapticsHelp: "Kurze Vibrationen auf Geräten, die das unterstützen.",
   hapticsMissing: "Dieses Gerät unterstützt keine Vibration.",

@@ -2,6 +2,7 @@ import type { Words } from "../dictionary.ts";
 import type * as english from "../en/table.ts";
 
 export { achievements } from "./achievements.ts";
+export { kit } from "./kit.ts";
 export { passAndPlay } from "./pass-and-play.ts";
 export { words as sixDice } from "./six-dice.ts";
 export { statNames } from "./statistics.ts";

@@ -1,3 +1,5 @@
+import type { Sentences } from "../rejection-codes.ts";
+
 /** Accounts in English. */
 export const account = {
   title: "Your account",
@@ -89,8 +91,7 @@ export const account = {
     "not-found": "Page not found.",
     "no-record": "There's no record of that match.",
     "record-gone": "The record of this match is no longer available.",
-    "unknown-game": "This game is no longer available.",
     "unknown-rules-version": "This match was played under different rules and can't be replayed anymore.",
     "internal-error": "Something went wrong on our end. Please try again.",
-  },
+  } satisfies Sentences,
 };

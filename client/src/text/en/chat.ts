@@ -1,4 +1,4 @@
-import type { Emote, QuickPhrase } from "../../../../shared/core/chat.ts";
+import type { Emote, QuickPhrase } from "../../../../shared/protocol/chat.ts";
 
 /** Talk at a table in English. */
 export const chatText = {
@@ -30,4 +30,14 @@ export const emotes: Record<Emote, { face: string; name: string }> = {
   sweat: { face: "^_^;", name: "sweats" },
   cry: { face: ":'(", name: "cries" },
   clap: { face: "\\o/", name: "claps" },
+};
+
+/** Remarks of bots on moments of a match. */
+export const remarks = {
+  ownBust: ["One roll too many.", "I saw that coming.", "Ouch. My fault."],
+  theirBust: ["That hurts.", "So close!", "I'd have rolled, too."],
+  ownBank: ["I'll take that.", "Safe is safe.", "In the bank."],
+  theirBank: ["Nicely done.", "Hm, well played.", "I'll remember that."],
+  won: ["Good game!", "That was close.", "Another one?"],
+  lost: ["Well played!", "You earned that.", "Next time…"],
 };

@@ -1,3 +1,5 @@
+import type { RejectionCodes } from "../../../../shared/core/rejection.ts";
+
 /** Notices, friends and challenges in English. */
 export const friends = {
   notices: "Notices",
@@ -156,6 +158,6 @@ export const friends = {
     "no-such-challenge": "This challenge no longer exists.",
     "challenge-over": "This challenge is no longer open.",
     "already-reported": "You've already reported this. We'll look into it.",
-  },
+  } satisfies Record<RejectionCodes["friends"], string>,
   tournamentGame: "Your tournament game against {name} is ready.",
 };

@@ -1,3 +1,4 @@
+import type { RejectionCodes } from "../../../../shared/core/rejection.ts";
 import type { RunFault } from "../../../../shared/games/farkle/gauntlet/proof.ts";
 
 /** The page of the Gauntlet in English. */
@@ -97,7 +98,7 @@ export const gauntlet = {
     "match-running": "Finish the match you're playing first.",
     "run-changed": "Your run has changed in the meantime. This is how it stands now.",
     "no-such-run": "You have no run yet.",
-  },
+  } satisfies Record<RejectionCodes["gauntlet"], string>,
   characters: {
     gus: "Never met a roll he didn't like. Banks about once a week.",
     tilda: "Dreams of the one big turn and wakes up with nothing.",

@@ -1,3 +1,4 @@
+import type { CommonCode } from "../rejection-codes.ts";
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
@@ -10,7 +11,7 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { chatText, emotes, quickPhrases } from "./chat.ts";
+export { chatText, emotes, quickPhrases, remarks } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Why a move or a request was refused. */
@@ -44,6 +45,8 @@ export const rejections = {
   "no-rematch": "Tournament and Gauntlet games have no rematch.",
   "seats-reserved": "The seats at this table are reserved for other players.",
   muted: "An administrator has muted you. You can't chat until {time}.",
+  "wrong-device": "This mode can't be played on this device.",
+  "muted-name": "An administrator has muted you. Open the table without a name.",
   "seat-refused": "You can't join this table with the players who are there now.",
   "bad-options": "These options don't work for this game.",
   "account-needed":
@@ -71,7 +74,7 @@ export const rejections = {
   ...account.rejections,
   ...shop.rejections,
   ...admin.rejections,
-};
+} satisfies Record<CommonCode, string>;
 
 /** All other texts of the page. */
 export const text = {
@@ -128,6 +131,7 @@ export const text = {
   offline: "offline",
   scores: "Scores",
   watching: "You're watching this table.",
+  bot: "bot",
   yourTurn: "Your turn",
   theirTurn: "{name}'s turn",
   skip: "Skip",

@@ -1,3 +1,5 @@
+import type { Sentences } from "../rejection-codes.ts";
+
 /** The lobby, the queue and the codes in English. */
 export const lobby = {
   options: "Game options",
@@ -19,8 +21,10 @@ export const lobby = {
   nextTournament: "Next: {time}",
   tables: "Tables",
   filterGame: "Game",
-  filterStage: "Status",
-  stages: { all: "All", open: "Open", running: "In progress" },
+  filterStatus: "Status",
+  statuses: { all: "All", open: "Open", running: "In progress" },
+  matchName: "Match name",
+  matchNameExample: "e.g. Friday final",
   clock: "Turn timer",
   clocks: {
     normal: "Normal (none against bots)",
@@ -48,10 +52,12 @@ export const lobby = {
   tablesAway: "Can't load the tables. Retrying…",
   tablesComing: "Loading tables…",
   moreTables: "and {count} more",
+  dismiss: "Dismiss",
   join: "Join",
   joinTable: "Join {title} with {names}",
   watch: "Watch",
   watchTable: "Watch {title} with {names}",
+  otherDevice: "Not on this device",
   startingNow: "Starting",
   waitingHere: "{count} waiting",
   waitingForGame: "{count} waiting for {game}",
@@ -89,5 +95,5 @@ export const lobby = {
     "not-waiting": "You're no longer in the queue.",
     "malformed-filter": "That filter isn't valid. Reload the page.",
     "lobby-is-open": "The lobby is already open.",
-  },
+  } satisfies Sentences,
 };

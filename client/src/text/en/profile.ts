@@ -93,6 +93,7 @@ export const profile = {
   levelUp: "You reached level {level}",
   gainRating: "Rating {before} → {after} ({change})",
   gainMoney: "+{money}",
+  timePerMove: "{time} per move",
   gainAccuracy: "Accuracy {accuracy}",
   gainLuck: "Luck {luck}",
   gainAchievement: "Achievement: {name}",

@@ -1,3 +1,5 @@
+import type { RecordCode } from "../record-faults.ts";
+
 /** Replays in English. */
 export const replay = {
   title: "Replay",
@@ -11,6 +13,7 @@ export const replay = {
   named: "{title} · Replay",
   onlyLooking: "This is a replay. Choose Continue from here to play on against bots.",
   step: "Step {position} of {end}",
+  decidedIn: "decided in {time}",
   timeline: "Timeline",
   at: "Step {position} of {end}: {sentence}",
   atOpening: "Step 0 of {end}: start of the match",
@@ -70,5 +73,5 @@ export const replay = {
     "wrong-draw": "This record isn't valid: a roll or card was changed.",
     "wrong-state": "This record isn't valid: a move led to a different position.",
     "wrong-result": "This record isn't valid: the match ended differently.",
-  },
+  } satisfies Record<RecordCode, string>,
 };

@@ -16,6 +16,8 @@ export const settings = {
   volume: "Volume",
   percent: "{volume} percent",
   tryIt: "Test sound",
+  remarks: "Remarks of bots",
+  remarksHelp: "Bots say a few words at moments that deserve them.",
   haptics: "Vibration",
   hapticsHelp: "Short vibrations on devices that support them.",
   hapticsMissing: "This device doesn't support vibration.",

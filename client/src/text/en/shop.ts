@@ -1,3 +1,5 @@
+import type { Sentences } from "../rejection-codes.ts";
+
 /** The dice shop, the loadout and the wallet in English. */
 export const shop = {
   title: "Dice shop",
@@ -76,5 +78,5 @@ export const shop = {
     "not-owned": "You don't own that many of this die.",
     "closed-by-admin": "An administrator closed this table. The match has no result.",
     "no-such-player": "Player not found.",
-  },
+  } satisfies Sentences,
 };

@@ -1,4 +1,5 @@
 export { achievements } from "./achievements.ts";
+export { kit } from "./kit.ts";
 export { passAndPlay } from "./pass-and-play.ts";
 export { words as sixDice } from "./six-dice.ts";
 export { statNames } from "./statistics.ts";

@@ -1,3 +1,5 @@
+import type { RejectionCodes } from "../../../../shared/core/rejection.ts";
+
 /** Tournaments in English. */
 export const tournaments = {
   title: "Tournaments",
@@ -154,5 +156,5 @@ export const tournaments = {
     "not-in-tournament": "You haven't joined this tournament.",
     "not-your-tournament": "Only the organizer can do that.",
     "no-such-tournament": "Tournament not found.",
-  },
+  } satisfies Record<RejectionCodes["tournaments"], string>,
 };

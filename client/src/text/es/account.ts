@@ -91,7 +91,6 @@ export const account: Words<typeof english> = {
     "not-found": "Página no encontrada.",
     "no-record": "No hay registro de esa partida.",
     "record-gone": "El registro de esta partida ya no está disponible.",
-    "unknown-game": "Este juego ya no está disponible.",
     "unknown-rules-version": "Esta partida se jugó con otras reglas y ya no se puede reproducir.",
     "internal-error": "Algo ha fallado por nuestra parte. Vuelve a intentarlo.",
   },

@@ -1,5 +1,10 @@
 import type { Words } from "../dictionary.ts";
-import type { chatText as english, emotes as englishEmotes, quickPhrases as englishPhrases } from "../en/chat.ts";
+import type {
+  chatText as english,
+  emotes as englishEmotes,
+  quickPhrases as englishPhrases,
+  remarks as englishRemarks,
+} from "../en/chat.ts";
 
 /** La charla en la mesa, en español. */
 export const chatText: Words<typeof english> = {
@@ -30,4 +35,13 @@ export const emotes: Words<typeof englishEmotes> = {
   sweat: { face: "^_^;", name: "suda" },
   cry: { face: ":'(", name: "llora" },
   clap: { face: "\\o/", name: "aplaude" },
+};
+
+export const remarks: Words<typeof englishRemarks> = {
+  ownBust: ["Una tirada de más.", "Se veía venir.", "Ay. Culpa mía."],
+  theirBust: ["Eso duele.", "¡Por poco!", "Yo también habría tirado."],
+  ownBank: ["Me lo quedo.", "Lo seguro es lo seguro.", "A salvo."],
+  theirBank: ["Bien hecho.", "Mmm, bien jugado.", "Me acordaré."],
+  won: ["¡Buena partida!", "Ha estado reñido.", "¿Otra?"],
+  lost: ["¡Bien jugado!", "Te lo has ganado.", "La próxima vez…"],
 };

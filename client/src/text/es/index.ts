@@ -12,7 +12,7 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { chatText, emotes, quickPhrases } from "./chat.ts";
+export { chatText, emotes, quickPhrases, remarks } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Por qué se ha rechazado una jugada o una petición. */
@@ -47,6 +47,8 @@ export const rejections: Words<typeof english.rejections> = {
   "no-rematch": "Las partidas de torneo y de la prueba de fuego no tienen revancha.",
   "seats-reserved": "Los asientos de esta mesa están reservados para otros jugadores.",
   muted: "Un administrador te ha silenciado. No puedes chatear hasta el {time}.",
+  "wrong-device": "Este modo no se puede jugar en este dispositivo.",
+  "muted-name": "Un administrador te ha silenciado. Abre la mesa sin nombre.",
   "seat-refused": "No puedes unirte a esta mesa con los jugadores que hay ahora.",
   "bad-options": "Estas opciones no son válidas para este juego.",
   "account-needed":
@@ -131,6 +133,7 @@ export const text: Words<typeof english.text> = {
   offline: "sin conexión",
   scores: "Marcador",
   watching: "Estás viendo esta mesa.",
+  bot: "bot",
   yourTurn: "Te toca",
   theirTurn: "Turno de {name}",
   skip: "Saltar",

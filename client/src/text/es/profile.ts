@@ -111,6 +111,7 @@ export const profile: Words<typeof english> = {
   levelUp: "Has alcanzado el nivel {level}",
   gainRating: "Puntuación {before} → {after} ({change})",
   gainMoney: "+{money}",
+  timePerMove: "{time} por jugada",
   gainAccuracy: "Precisión {accuracy}",
   gainLuck: "Suerte {luck}",
   gainAchievement: "Logro: {name}",

@@ -14,6 +14,7 @@ export const replay: Words<typeof english> = {
   named: "{title} · Repetición",
   onlyLooking: "Esto es una repetición. Elige «Continuar desde aquí» para seguir jugando contra bots.",
   step: "Paso {position} de {end}",
+  decidedIn: "decidido en {time}",
   timeline: "Línea de tiempo",
   at: "Paso {position} de {end}: {sentence}",
   atOpening: "Paso 0 de {end}: inicio de la partida",

@@ -19,6 +19,8 @@ export const settings: Words<typeof english> = {
   volume: "Volumen",
   percent: "{volume} por ciento",
   tryIt: "Probar sonido",
+  remarks: "Comentarios de los bots",
+  remarksHelp: "Los bots dicen unas palabras en los momentos que lo merecen.",
   haptics: "Vibración",
   hapticsHelp: "Vibraciones breves en los dispositivos compatibles.",
   hapticsMissing: "Este dispositivo no admite vibración.",

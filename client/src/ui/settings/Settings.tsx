@@ -1,6 +1,16 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { fourColours, haptics, MOTIONS, motion, muted, THEMES, theme, volume } from "../../preferences/preferences.ts";
+import {
+  fourColours,
+  haptics,
+  MOTIONS,
+  motion,
+  muted,
+  remarks,
+  THEMES,
+  theme,
+  volume,
+} from "../../preferences/preferences.ts";
 import { feel } from "../../sound/player.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -22,6 +32,7 @@ export function Settings({ children, more }: { children?: ComponentChildren; mor
       <Group title={text.settings.sound}>
         <Loudness />
         <Vibration />
+        <Switch label={text.settings.remarks} help={text.settings.remarksHelp} value={remarks} />
       </Group>
       <Group title={text.settings.calls}>
         <Calls />

@@ -1,5 +1,5 @@
-import type { DieId, Loadout } from "../dice.ts";
-import type { OwnedDice } from "../loadout.ts";
+import type { DieId, Loadout } from "../rules/dice.ts";
+import type { OwnedDice } from "../rules/loadout.ts";
 import type { RunEnd, RunOutcome } from "./run.ts";
 
 /** A die in the shop of a run. */

@@ -1,5 +1,5 @@
-import type { DieId } from "../dice.ts";
-import type { Limits } from "../limits.ts";
+import type { DieId } from "../rules/dice.ts";
+import type { Limits } from "../rules/limits.ts";
 
 /**
  * The rules of a run that are tuned by measurement. A run keeps the edition that it began with, and its record names it,

@@ -1,6 +1,6 @@
 import { fairStream, type ServerSeed } from "../../../core/fairness.ts";
 import { shuffle } from "../../../core/rng.ts";
-import type { DieId } from "../dice.ts";
+import type { DieId } from "../rules/dice.ts";
 import type { Edition } from "./editions.ts";
 
 /** Number of dice that the shop of a run offers at a time. */

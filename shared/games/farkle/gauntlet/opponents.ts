@@ -1,7 +1,7 @@
 import type { BotStyles } from "../../../core/bot.ts";
-import { padded } from "../builds.ts";
 import { type FarkleAction, type FarkleView, type Options, optionsShape } from "../contract.ts";
-import type { DieId, Loadout } from "../dice.ts";
+import { padded } from "../rules/builds.ts";
+import type { DieId, Loadout } from "../rules/dice.ts";
 import { botOf, type Style } from "./styles.ts";
 
 /** An opponent of the Gauntlet. The page has a line of character for each. */

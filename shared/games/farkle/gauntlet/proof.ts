@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { commitmentOf, SERVER_SEED } from "../../../core/fairness.ts";
 import { SLOTS } from "../contract.ts";
-import { DIE_IDS } from "../dice.ts";
+import { dieIdShape as die } from "../rules/custom-dice.ts";
 import { editionOf } from "./editions.ts";
 import { type Run, replayRun } from "./run.ts";
 
-const die = z.enum(DIE_IDS);
 const text = z.string().check(z.maxLength(100));
 const loadout = z.array(z.nullable(die)).check(z.length(SLOTS));
 
@@ -23,7 +22,7 @@ export const eventShape = z.discriminatedUnion("type", [
 ]);
 
 /** The record of an ended run: its seed, and everything that happened. */
-export const runRecordShape = z.strictObject({
+export const runTranscriptShape = z.strictObject({
   kind: z.literal("gauntlet"),
   id: text,
   /** Missing in records of the first edition. */
@@ -36,7 +35,7 @@ export const runRecordShape = z.strictObject({
   beaten: z.int(),
   money: z.int(),
 });
-export type RunRecord = z.infer<typeof runRecordShape>;
+export type RunTranscript = z.infer<typeof runTranscriptShape>;
 
 /** Why the record of a run is wrong. */
 export type RunFault = keyof typeof FAULTS;
@@ -61,7 +60,7 @@ const invalid = (code: RunFault, message = FAULTS[code]): RunVerdict => ({ ok: f
  * of their own records.
  */
 export function verifyRun(raw: unknown): RunVerdict {
-  const parsed = runRecordShape.safeParse(raw);
+  const parsed = runTranscriptShape.safeParse(raw);
   if (!parsed.success) return invalid("malformed-run");
   const { seed, commitment, edition, events, beaten, money } = parsed.data;
   if (!editionOf(edition)) return invalid("unknown-edition");

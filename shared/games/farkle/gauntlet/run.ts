@@ -1,9 +1,9 @@
 import type { ServerSeed } from "../../../core/fairness.ts";
-import type { Rejection } from "../../../core/game.ts";
-import { padded } from "../builds.ts";
-import { type DieId, type Loadout, plainLoadout } from "../dice.ts";
-import { copiesIn } from "../limits.ts";
-import { equipFault, type OwnedDice } from "../loadout.ts";
+import type { Rejection } from "../../../core/rejection.ts";
+import { padded } from "../rules/builds.ts";
+import { type DieId, type Loadout, plainLoadout } from "../rules/dice.ts";
+import { copiesIn } from "../rules/limits.ts";
+import { equipFault, type OwnedDice } from "../rules/loadout.ts";
 import { type Edition, editionOf, NEWEST_EDITION } from "./editions.ts";
 import { offersAt } from "./offers.ts";
 import { OPPONENTS } from "./opponents.ts";
@@ -86,7 +86,7 @@ const countOf = ({ owned }: Run, die: DieId): number => owned[die] ?? 0;
 
 /** Returns why a player may not equip these dice, or null. */
 export const equipRefusal = (run: Run, wanted: readonly (string | null)[]): Rejection | null =>
-  closedFault(run) ?? equipFault(wanted, run, rulesOf(run).limits);
+  closedFault(run) ?? equipFault(wanted, run, { limits: rulesOf(run).limits });
 
 /** Equips dice; the request must be permitted. */
 export const equip = (run: Run, wanted: readonly (string | null)[]): Run => ({
@@ -107,7 +107,7 @@ export function eventFault(run: Run, seed: ServerSeed, event: RunEvent): Rejecti
     case "sold":
       return countOf(run, event.die) > 0 ? null : { code: "not-owned", detail: event.die };
     case "began":
-      return equipFault(event.loadout, run, rulesOf(run).limits);
+      return equipFault(event.loadout, run, { limits: rulesOf(run).limits });
     case "gaveUp":
       return null;
   }

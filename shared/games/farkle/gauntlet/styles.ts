@@ -1,9 +1,10 @@
 import { chooseByValue } from "../../../analysis/mistakes.ts";
 import type { Bot } from "../../../core/bot.ts";
+import { turnPoints, valuesByPlan } from "../analysis/plan-values.ts";
+import { inHand } from "../analysis/turn-plans.ts";
 import type { FarkleAction, FarkleView } from "../contract.ts";
-import { turnPoints, valuesByPlan } from "../plan-values.ts";
-import { rolledDice, scoreSave } from "../score.ts";
-import { inHand, loadoutOf } from "../turn-plans.ts";
+import { equipmentOf } from "../rules/equipment.ts";
+import { rolledDice, scoreSave } from "../rules/score.ts";
 
 /**
  * How an opponent plays: it banks at a fixed number of points whatever the score, or it plans its turns and makes
@@ -17,11 +18,11 @@ type FarkleBot = Bot<FarkleView, FarkleAction>;
 const threshold =
   (bankAt: number): FarkleBot =>
   (view, seat, legal) => {
-    const loadout = loadoutOf(view, seat);
+    const equipment = equipmentOf(view, seat);
     const pointsOf = (action: FarkleAction): number => {
       if (action.type !== "save") return 0;
-      const scored = scoreSave(rolledDice(view.dice, loadout, action.dice), loadout);
-      return scored.ok ? scored.points : 0;
+      const scored = scoreSave(rolledDice(view.dice, equipment, action.dice), equipment);
+      return scored.ok ? scored.worth.points : 0;
     };
     const bank = legal.find(({ type }) => type === "bank");
     if (bank && inHand(view, seat) >= bankAt) return bank;

@@ -1,31 +1,38 @@
 import { useEffect, useState } from "preact/hooks";
-import { MAX_DOLLARS } from "../../../../../shared/core/money.ts";
-import { DICE } from "../../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../../shared/players/api.ts";
-import { DieMark } from "../../../games/farkle/DieText.tsx";
+import { keepOffers } from "../../../games/farkle/known-dice.ts";
 import "../../../games/six-dice/style.css";
-import { dieName, officialDieTexts } from "../../../games/farkle/words.ts";
+import { isPrinted } from "../../../../../shared/games/farkle/rules/dice.ts";
+import { dieName } from "../../../games/farkle/words.ts";
 import { request } from "../../../net/request.ts";
 import { admin as words } from "../../../text/index.ts";
-import { dollars } from "../../../text/numbers.ts";
 import { fill } from "../../../text/say.ts";
 import type { Admin } from "../admin.ts";
-import { dayOf, seasonEnd, seasonStart } from "./season.ts";
+import { DefinitionForm } from "./DefinitionForm.tsx";
+import { definitionIn, NEW_DIE } from "./definition.ts";
+import { TermsForm } from "./TermsForm.tsx";
+import "./dice-editor.css";
 
-/** Price, description, availability and season of every special die. */
+/** The special dice: their terms of sale and definitions, and a form for new ones. */
 export function DiceEditor({ admin }: { admin: Admin }) {
   const [offers, setOffers] = useState<DieOffer[] | null>(null);
-  useEffect(() => {
-    void admin.attempt(async () => setOffers(await request<DieOffer[]>("/dice", {})));
-  }, [admin]);
+  const show = (latest: DieOffer[]) => {
+    keepOffers(latest);
+    setOffers(latest);
+  };
+  const load = async () => show(await request<DieOffer[]>("/dice", {}));
+  useEffect(() => void admin.attempt(load), [admin]);
   if (!offers) return <p class="help">{words.loading}</p>;
+  const replace = (offer: DieOffer) => show(offers.map((other) => (other.die === offer.die ? offer : other)));
   return (
     <section class="card" aria-label={words.dice}>
       <p class="help">{words.diceHelp}</p>
+      <NewDie admin={admin} created={(offer) => show([...offers, offer])} />
       <ul class="admin-lines">
         {offers.map((offer) => (
-          <li key={offer.die}>
-            <DieForm admin={admin} offer={offer} />
+          <li key={offer.die} class={offer.isRetired ? "retired" : undefined}>
+            <TermsForm admin={admin} offer={offer} saved={replace} />
+            <DieDefinition admin={admin} offer={offer} saved={replace} />
           </li>
         ))}
       </ul>
@@ -33,83 +40,62 @@ export function DiceEditor({ admin }: { admin: Admin }) {
   );
 }
 
-function DieForm({ admin, offer }: { admin: Admin; offer: DieOffer }) {
-  const { die } = offer;
-  const { price: printed, text } = DICE[die];
-  const name = dieName(die);
-  const [kept, setKept] = useState(offer);
-  const [draft, setDraft] = useState(offer);
-  const changed = JSON.stringify(draft) !== JSON.stringify(kept);
-  const save = async () => {
-    const { die: _, isOnOffer: __, ...body } = draft;
-    const put = async () => {
-      const saved = await admin.ask<DieOffer>(`/dice/${encodeURIComponent(die)}`, { method: "PUT", body });
-      setKept(saved);
-      setDraft(saved);
-    };
-    await admin.attempt(put, fill(words.saved, { name }));
-  };
+interface DieProps {
+  admin: Admin;
+  offer: DieOffer;
+  saved(offer: DieOffer): void;
+}
+
+function NewDie({ admin, created }: { admin: Admin; created(offer: DieOffer): void }) {
+  const [count, setCount] = useState(0);
+  const create = (body: object) =>
+    admin.attempt(async () => {
+      created(await admin.ask<DieOffer>("/dice", { method: "POST", body }));
+      setCount(count + 1);
+    }, words.dieCreated);
   return (
-    <form
-      class="die-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <DieMark die={die} />
-      <span class="die-name">
-        {name} <small>{fill(words.printed, { price: dollars(printed) })}</small>
-      </span>
-      <input
-        type="number"
-        required
-        min={0}
-        max={MAX_DOLLARS}
-        step={1}
-        aria-label={fill(words.price, { name })}
-        value={draft.price}
-        onInput={(event) => setDraft({ ...draft, price: event.currentTarget.valueAsNumber })}
+    <details class="new-die">
+      <summary>{words.newDie}</summary>
+      <p class="help">{words.newDieHelp}</p>
+      <DefinitionForm key={count} start={NEW_DIE} isNew hasEffect label={words.createDie} save={create} />
+    </details>
+  );
+}
+
+/** Name, category, tier and effect of a die; a printed die keeps its effect. */
+function DieDefinition({ admin, offer, saved }: DieProps) {
+  const { die, isRetired } = offer;
+  const name = dieName(die);
+  const put = (path: string, body: object, done: string) =>
+    admin.attempt(async () => {
+      saved(await admin.ask<DieOffer>(`/dice/${encodeURIComponent(die)}/${path}`, { method: "PUT", body }));
+    }, done);
+  const start = definitionIn(offer);
+  return (
+    <details class="die-definition">
+      <summary aria-label={fill(words.definitionOf, { name })}>
+        {words.definition}
+        {isRetired && <span class="tag warn">{words.isRetired}</span>}
+      </summary>
+      <DefinitionForm
+        key={JSON.stringify(start)}
+        start={start}
+        hasEffect={!isPrinted(die)}
+        label={words.saveDefinition}
+        save={(body) => put("definition", body, fill(words.saved, { name }))}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          aria-label={fill(words.availableOf, { name })}
-          checked={draft.available}
-          onChange={(event) => setDraft({ ...draft, available: event.currentTarget.checked })}
-        />
-        {words.available}
-      </label>
-      <label class="field season from">
-        <span>{words.from}</span>
-        <input
-          type="date"
-          aria-label={fill(words.fromOf, { name })}
-          value={dayOf(draft.from)}
-          onInput={(event) => setDraft({ ...draft, from: seasonStart(event.currentTarget.value) })}
-        />
-      </label>
-      <label class="field season until">
-        <span>{words.until}</span>
-        <input
-          type="date"
-          aria-label={fill(words.untilOf, { name })}
-          min={dayOf(draft.from)}
-          value={dayOf(draft.until === null ? null : draft.until - 1)}
-          onInput={(event) => setDraft({ ...draft, until: seasonEnd(event.currentTarget.value) })}
-        />
-      </label>
-      <textarea
-        rows={2}
-        maxLength={200}
-        aria-label={fill(words.words, { name })}
-        placeholder={officialDieTexts[text]}
-        value={draft.text ?? ""}
-        onInput={(event) => setDraft({ ...draft, text: event.currentTarget.value.replace(/\s+/g, " ") || null })}
-      />
-      <button type="submit" class="big" disabled={!changed} aria-label={fill(words.saveDie, { name })}>
-        {words.save}
-      </button>
-    </form>
+      {!isPrinted(die) && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={fill(isRetired ? words.bringBackDie : words.retireDie, { name })}
+          onClick={() =>
+            put("retirement", { isRetired: !isRetired }, fill(isRetired ? words.backNow : words.retiredNow, { name }))
+          }
+        >
+          {isRetired ? words.bringBack : words.retire}
+        </button>
+      )}
+    </details>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { DiceStatistics as Line } from "../../../../../shared/admin/api.ts";
-import { LEAST_PICKED } from "../../../../../shared/games/farkle/suggested-price.ts";
+import { LEAST_PICKED } from "../../../../../shared/games/farkle/analysis/suggested-price.ts";
 import { combinationText } from "../../../games/farkle/limits-text.ts";
 import { menuOf } from "../../../text/game-menu.ts";
 import { admin as words } from "../../../text/index.ts";
 import { dollars, number, percent } from "../../../text/numbers.ts";
 import { fill } from "../../../text/say.ts";
 import type { Admin } from "../admin.ts";
+import { useLatest } from "../use-latest.ts";
 
 /** The columns, each with the value that it is sorted by. */
 const COLUMNS = {
@@ -40,10 +41,9 @@ export function DiceStatistics({ admin }: { admin: Admin }) {
   const [mode, setMode] = useState("");
   const [size, setSize] = useState(1);
   const [lines, setLines] = useState<Line[] | null>(null);
+  const show = useLatest(setLines);
   const look = () =>
-    admin.attempt(async () => {
-      setLines(await admin.ask<Line[]>(`/dice-statistics${mode && `?mode=${encodeURIComponent(mode)}`}`));
-    });
+    admin.attempt(() => show(admin.ask(`/dice-statistics${mode && `?mode=${encodeURIComponent(mode)}`}`)));
   useEffect(() => void look(), [admin, mode]);
   const modes = menuOf("farkle").modes.filter(({ options }) => options.dice !== "none");
   const shown = lines?.filter(({ dice }) => dice.length === size);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { SLOTS } from "../../../../../shared/games/farkle/contract.ts";
-import { DIE_IDS, type DieId } from "../../../../../shared/games/farkle/dice.ts";
-import type { Limits } from "../../../../../shared/games/farkle/limits.ts";
+import { DIE_IDS, type DieId } from "../../../../../shared/games/farkle/rules/dice.ts";
+import type { Limits } from "../../../../../shared/games/farkle/rules/limits.ts";
+import { idsOf } from "../../../../../shared/games/farkle/rules/match-dice.ts";
+import { shopTerms } from "../../../games/farkle/known-dice.ts";
 import { combinationText } from "../../../games/farkle/limits-text.ts";
 import { dieName } from "../../../games/farkle/words.ts";
 import { request } from "../../../net/request.ts";
@@ -81,7 +83,7 @@ function NewCombination({ ban }: { ban(combination: DieId[]): void }) {
       <label class="field">
         <span>{words.die}</span>
         <select value={die} onChange={(event) => setDie(event.currentTarget.value as DieId)}>
-          {DIE_IDS.map((id) => (
+          {idsOf(shopTerms()).map((id) => (
             <option key={id} value={id}>
               {dieName(id)}
             </option>

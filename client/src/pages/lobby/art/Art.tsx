@@ -1,12 +1,12 @@
 import { type Drawing, LEFT_DIE, THREE_PIPS } from "../../../games/drawing.ts";
-import type { MenuEntry } from "../../../games/menu.ts";
-import { entries } from "../../../games/registry/menus.ts";
+import type { PageGame } from "../../../games/page-game.ts";
+import { games } from "../../../games.ts";
 import "./art.css";
 
 /** The picture of a game that has none. */
 const PLAIN: Drawing = { paper: LEFT_DIE, ink: THREE_PIPS };
 
-const artOf = (game: string): MenuEntry["art"] => (entries as Record<string, MenuEntry>)[game]?.art;
+const artOf = (game: string): PageGame["art"] => (games as Record<string, PageGame>)[game]?.art;
 
 /** The picture of a game or of one of its modes; a game without one has a die. */
 export function Art({ game, mode = "" }: { game: string; mode?: string }) {

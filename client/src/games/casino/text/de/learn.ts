@@ -35,6 +35,10 @@ export const learn: Words<typeof english> = {
         "Erhöhe deinen eigenen Bau, oder erweitere den eines Gegners, dann gehört er dir. Ein Bau aus fünf Karten oder mehreren Gruppen lässt sich nicht erweitern.",
         "Ablegen: Spiele eine Karte auf den Tisch, ohne etwas zu nehmen.",
         "Du kannst nur einen Bau gleichzeitig besitzen.",
+        {
+          when: "tableRaises",
+          says: "Auch eine Karte vom Tisch kann deinen eigenen Bau erhöhen. Das kostet keine Handkarte, und du bleibst am Zug.",
+        },
         { when: "noNewBuilds", says: "In Runde zwei sind keine neuen Bauten erlaubt." },
         { when: "newBuilds", says: "Auch in Runde zwei sind neue Bauten erlaubt." },
       ],

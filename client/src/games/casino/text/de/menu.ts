@@ -11,7 +11,7 @@ export const menu: Words<typeof english> = {
       rule: "Spiele pro Zug eine Karte: Nimm Karten gleichen Werts, baue einen Stapel für später, oder lege ab. Asse, Pik 2 und Karo 10 zählen extra.",
     },
   },
-  switches: {
+  variants: {
     partners: {
       name: "Partner",
       label: "Partner: gegenübersitzende Spieler bilden ein Team",
@@ -20,6 +20,10 @@ export const menu: Words<typeof english> = {
   },
   houseRules: {
     newBuildsInRound2: { name: "Bauen in Runde 2", rule: "Auch in der zweiten Runde darf neu gebaut werden." },
+    tableCardsRaise: {
+      name: "Mit Tischkarten erhöhen",
+      rule: "Auch eine Karte vom Tisch darf den eigenen Bau erhöhen; das kostet keine Handkarte.",
+    },
   },
   daily: {
     "one-deal": "Eine Partie gegen den schweren Bot: Gewinne so hoch wie möglich",

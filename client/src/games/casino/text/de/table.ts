@@ -249,8 +249,6 @@ export const table: Words<typeof english> = {
     extended: "den Bau mit {card} auf {value} zu erhöhen",
     drop: "{card} auf {target} zu legen",
     stage: "{card} zum Stapel zu legen",
-    capture: "{value} zu nehmen",
-    build: "{value} zu bauen",
     accept: "den Stapel zu bestätigen",
     cancel: "den Schritt zurückzunehmen",
     trail: "{card} abzulegen",

@@ -35,6 +35,10 @@ export const learn = {
         "Raise your own build, or extend an opponent's to make it yours. Builds of five cards or several groups can't be extended.",
         "Trail: play a card to the table without capturing anything.",
         "You can own only one build at a time.",
+        {
+          when: "tableRaises",
+          says: "A card on the table can raise your own build, too. That uses no card from your hand, so your turn goes on.",
+        },
         { when: "noNewBuilds", says: "No new builds can be started in round two." },
         { when: "newBuilds", says: "New builds can be started in round two as well." },
       ],

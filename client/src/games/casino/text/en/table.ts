@@ -1,3 +1,4 @@
+import type { CasinoCode } from "../../../../../../shared/games/casino/contract.ts";
 import type { TableText } from "../../../../text/game-text.ts";
 
 /** Why a rule does not apply or a move is refused. */
@@ -239,11 +240,9 @@ export const table = {
     extended: "raising the build to {value} with {card}",
     drop: "playing {card} on {target}",
     stage: "adding {card} to the stack",
-    capture: "capturing {value}",
-    build: "building {value}",
     accept: "accepting the stack",
     cancel: "undoing the step",
     trail: "trailing {card}",
     timeout: "running out of time",
   },
-} satisfies TableText;
+} satisfies TableText<CasinoCode>;

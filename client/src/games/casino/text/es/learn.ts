@@ -38,6 +38,10 @@ export const learn: Words<typeof english> = {
         "Sube tu propio montón, o amplía el de un rival para quedártelo. Los montones de cinco cartas o de varios grupos no se pueden ampliar.",
         "Dejar: juega una carta a la mesa sin capturar nada.",
         "Solo puedes tener un montón a la vez.",
+        {
+          when: "tableRaises",
+          says: "Una carta de la mesa también puede subir tu propio montón. No gasta ninguna carta de tu mano y sigue siendo tu turno.",
+        },
         { when: "noNewBuilds", says: "En la segunda ronda no se pueden empezar montones nuevos." },
         { when: "newBuilds", says: "También en la segunda ronda se pueden empezar montones nuevos." },
       ],

@@ -11,7 +11,7 @@ export const menu: Words<typeof english> = {
       rule: "Juega una carta por turno: captura cartas del mismo valor, construye un montón para luego o deja la carta. Los ases, el dos de picas y el diez de diamantes puntúan aparte.",
     },
   },
-  switches: {
+  variants: {
     partners: {
       name: "Parejas",
       label: "Parejas: los jugadores enfrentados forman equipo",
@@ -20,6 +20,10 @@ export const menu: Words<typeof english> = {
   },
   houseRules: {
     newBuildsInRound2: { name: "Construir en la ronda 2", rule: "También se puede construir en la segunda ronda." },
+    tableCardsRaise: {
+      name: "Subir con cartas de la mesa",
+      rule: "Una carta de la mesa también puede subir tu propio montón, sin gastar una de la mano.",
+    },
   },
   daily: {
     "one-deal": "Un reparto contra el bot difícil: gana por todo lo que puedas",

@@ -252,8 +252,6 @@ export const table: Words<typeof english> = {
     extended: "subir el montón a {value} con {card}",
     drop: "jugar {card} sobre {target}",
     stage: "añadir {card} a la pila",
-    capture: "capturar {value}",
-    build: "construir {value}",
     accept: "aceptar la pila",
     cancel: "deshacer el paso",
     trail: "dejar {card}",

@@ -26,7 +26,7 @@ export const menu: Words<typeof english> = {
       rule: "Würfle, bis eine einzelne Eins deinen Zug beendet. Ein Pasch vervielfacht die folgenden Würfe. Die höchste Punktzahl gewinnt.",
     },
   },
-  switches: {
+  variants: {
     "high-stakes": {
       name: "Hoher Einsatz",
       label: "Hoher Einsatz: eine einzelne Eins kostet die Punkte des Zugs",

@@ -28,6 +28,9 @@ export const table: Words<typeof english> = {
     "no-banking": "In diesem Modus kannst du nicht sichern.",
   },
   words: {
+    bust: "Verloren!",
+    wiped: "Sechserpasch!",
+    snakeEyes: "Einserpasch!",
     yourCall: "Gerade oder ungerade? Wer gewinnt, beginnt",
     theirCall: "{name} wählt gerade oder ungerade",
     odd: "Ungerade",

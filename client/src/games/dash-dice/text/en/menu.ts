@@ -26,7 +26,7 @@ export const menu = {
       rule: "Roll until a single one ends your turn. Doubles multiply the rolls that follow. Highest score wins.",
     },
   },
-  switches: {
+  variants: {
     "high-stakes": {
       name: "High stakes",
       label: "High stakes: a single one loses the turn's points",

@@ -1,3 +1,4 @@
+import type { DashDiceCode } from "../../../../../../shared/games/dash-dice/contract.ts";
 import type { TableText } from "../../../../text/game-text.ts";
 
 /** Dash Dice at the table and in profiles. */
@@ -24,6 +25,9 @@ export const table = {
     "no-banking": "You can't bank in this mode.",
   },
   words: {
+    bust: "Bust!",
+    wiped: "Double six!",
+    snakeEyes: "Snake eyes!",
     yourCall: "Odd or even? Winner goes first",
     theirCall: "{name} calls odd or even",
     odd: "Odd",
@@ -75,4 +79,4 @@ export const table = {
     bank: "banking {points}",
     pass: "passing",
   },
-} satisfies TableText;
+} satisfies TableText<DashDiceCode>;

@@ -26,7 +26,7 @@ export const menu: Words<typeof english> = {
       rule: "Tira hasta que un uno suelto acabe tu turno. Los dobles multiplican las tiradas siguientes. Gana la puntuación más alta.",
     },
   },
-  switches: {
+  variants: {
     "high-stakes": {
       name: "Apuesta alta",
       label: "Apuesta alta: un uno suelto pierde los puntos del turno",

@@ -27,6 +27,9 @@ export const table: Words<typeof english> = {
     "no-banking": "En este modo no puedes guardar.",
   },
   words: {
+    bust: "¡Perdido!",
+    wiped: "¡Doble seis!",
+    snakeEyes: "¡Doble uno!",
     yourCall: "¿Par o impar? Quien gane empieza",
     theirCall: "{name} elige par o impar",
     odd: "Impar",

@@ -11,7 +11,7 @@ export const menu: Words<typeof english> = {
       rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle mit dem Rest oder schreib auf. Dein Einstieg muss 1.000 wert sein.",
     },
   },
-  switches: {
+  variants: {
     "zero-opening": {
       name: "Freier Einstieg",
       label: "Freier Einstieg: unter 1.000 ist erlaubt, zählt aber nichts",

@@ -11,7 +11,7 @@ export const menu = {
       rule: "After each roll, lock at least one scoring set, then roll the rest or yield. Your first yield must be worth 1,000.",
     },
   },
-  switches: {
+  variants: {
     "zero-opening": {
       name: "Zero opening",
       label: "Zero opening: a first yield under 1,000 is allowed but scores nothing",

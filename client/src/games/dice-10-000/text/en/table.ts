@@ -1,3 +1,4 @@
+import type { Dice10000Code } from "../../../../../../shared/games/dice-10-000/contract.ts";
 import type { TableText } from "../../../../text/game-text.ts";
 
 /** Dice 10 000 at the table and in profiles. */
@@ -24,6 +25,7 @@ export const table = {
     lockPoints: "Lock {points}",
     yield: "Yield",
     yieldPoints: "Yield {points}",
+    keepAndStop: "Keep & yield {points}",
     risk: "{percent} bust",
     worth: "{sets}",
     set: "{faces} = {points}",
@@ -44,10 +46,10 @@ export const table = {
     openMark: "opened",
     unopenedMark: "not opened",
     bust: "Bust!",
-    bustMore: "{name} loses {points}",
-    bustNothing: "{name} rolled nothing that scores",
+    bustMore: "{points} points lost",
+    bustNothing: "Nothing scores",
     hot: "Hot dice!",
-    hotMore: "{name} gets all six back",
+    hotMore: "All six dice again",
     thisTurn: "Turn so far",
     noLocks: "Nothing locked this turn yet.",
     history: "History",
@@ -98,4 +100,4 @@ export const table = {
     yield: "yielding with {points}",
     timeout: "running out of time",
   },
-} satisfies TableText;
+} satisfies TableText<Dice10000Code>;

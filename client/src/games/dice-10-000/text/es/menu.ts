@@ -11,7 +11,7 @@ export const menu: Words<typeof english> = {
       rule: "Tras cada tirada, aparta al menos un grupo que puntúe; luego tira el resto o anota. Tu primera anotación debe valer 1000.",
     },
   },
-  switches: {
+  variants: {
     "zero-opening": {
       name: "Apertura libre",
       label: "Apertura libre: se permite anotar menos de 1000, pero no puntúa",

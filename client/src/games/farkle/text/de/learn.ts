@@ -19,7 +19,9 @@ export const learn: Words<typeof english> = {
       lines: [
         "Würfle mit allen sechs. Behalte nach jedem Wurf mindestens einen Würfel; jeder Würfel, den du behältst, muss zählen. Du behältst einmal pro Wurf.",
         "Dann würfle mit den restlichen Würfeln, oder sichere alle Punkte des Zugs: diese Hand und alle früheren Hände.",
-        "Heiße Würfel: Hast du alle sechs behalten, würfle wieder mit allen.",
+        { when: "hotDice", says: "Heiße Würfel: Hast du alle sechs behalten, würfle wieder mit allen." },
+        { when: "hotDiceMust", says: "Heiße Würfel: Hast du alle sechs behalten, musst du wieder mit allen würfeln." },
+        { when: "hotDiceNever", says: "Hast du alle sechs behalten, musst du sichern." },
         {
           when: "losesTurn",
           says: "Die Punkte der Hand wandern zu „Frühere Hände“ und stehen auf dem Spiel, bis du sicherst.",
@@ -43,8 +45,13 @@ export const learn: Words<typeof english> = {
           says: "Bis {target}: Sobald jemand das Ziel erreicht, wird die Runde beendet, und die höchste Punktzahl gewinnt. Bei Gleichstand folgen weitere Runden.",
         },
         {
+          when: "raceEveryone",
+          says: "Bis {target}: Sobald jemand das Ziel erreicht, haben alle anderen noch einen Zug, und die höchste Punktzahl gewinnt. Bei Gleichstand geht es weiter.",
+        },
+        { when: "raceNobody", says: "Bis {target}: Wer das Ziel zuerst erreicht, gewinnt sofort." },
+        {
           when: "tenRounds",
-          says: "Zehn Runden: Die höchste Punktzahl nach Runde {rounds} gewinnt. Bei Gleichstand folgt die Verlängerung bis Runde {overtime}; dann gewinnt der beste einzelne Zug. Ist auch der gleich, ist es ein Unentschieden.",
+          says: "Die höchste Punktzahl nach Runde {rounds} gewinnt. Bei Gleichstand folgt die Verlängerung bis Runde {overtime}; dann gewinnt der beste einzelne Zug. Ist auch der gleich, ist es ein Unentschieden.",
         },
       ],
     },

@@ -36,8 +36,46 @@ export const menu: Words<typeof english> = {
       rule: "Die meisten Punkte nach zehn Runden gewinnen.",
     },
   },
-  switches: {},
+  variants: {},
   houseRules: {
+    target: { name: "Ziel", rule: "Die Punktzahl, mit der das Rennen endet." },
+    lastTurns: {
+      name: "Letzte Züge",
+      rule: "Wer noch spielt, wenn jemand das Ziel erreicht hat.",
+      values: { round: "der Rest der Runde", everyone: "alle anderen einmal", nobody: "niemand" },
+    },
+    rounds: { name: "Runden", rule: "Die Anzahl der Runden." },
+    opening: { name: "Einstieg", rule: "So viele Punkte musst du mindestens sichern, solange du keine hast." },
+    leastBank: { name: "Mindestens sichern", rule: "So viele Punkte muss jedes Sichern mindestens bringen." },
+    threeFarkles: { name: "Drei Farkles", rule: "So viele Punkte kostet ein dritter Farkle in Folge." },
+    stealing: {
+      name: "Huckepack",
+      rule: "Statt neu zu beginnen, darfst du die Würfel und Punkte übernehmen, die der Spieler vor dir beim Sichern übrig ließ.",
+    },
+    hotDice: {
+      name: "Heiße Würfel",
+      rule: "Was geschieht, wenn alle sechs Würfel behalten sind.",
+      values: { may: "weiterwürfeln oder sichern", must: "weiterwürfeln", never: "sichern" },
+    },
+    straight: { name: "Straße", rule: "Punkte für 1 2 3 4 5 6; mit 0 zählt sie nicht." },
+    threePairs: { name: "Drei Paare", rule: "Punkte für drei Paare; mit 0 zählen sie nicht." },
+    twoTriplets: { name: "Zwei Drillinge", rule: "Punkte für zwei Drillinge; mit 0 zählt nur jeder für sich." },
+    threeOnes: { name: "Drei Einsen", rule: "Punkte für drei Einsen." },
+    kinds: {
+      name: "Vier oder mehr gleiche",
+      rule: "Punkte für vier, fünf und sechs gleiche.",
+      values: { multiples: "× 2, × 3, × 4", doubling: "× 2, × 4, × 8", fixed: "1.000, 2.000, 3.000" },
+    },
+    streak: {
+      name: "Feuersträhne",
+      rule: "Was ein Feuerwürfel bei jedem Weiterwürfeln in einem Zug bringt.",
+      values: { flat: "jedes Mal 50", rising: "steigend: 50, 100, 150 …" },
+    },
+    dareEnds: {
+      name: "Draufgänger-Bonus",
+      rule: "Wie lange der Bonus des Draufgängerwürfels gilt.",
+      values: { bank: "bis zum Sichern", turn: "bis zum Ende des Zugs" },
+    },
     budget: { name: "Budget", rule: "So viele Dollar darf jeder Spieler für Spezialwürfel ausgeben.", isMoney: true },
     maxDoubles: { name: "Doppelwürfel", rule: "So viele Doppelwürfel darf ein Spieler höchstens haben." },
     farkleKeepsRoundScore: {

@@ -19,7 +19,9 @@ export const learn = {
       lines: [
         "Roll all six dice. After each roll, save at least one die; every die you save must score. You save once per roll.",
         "Then roll the remaining dice, or bank all of the turn's points: this hand plus any earlier hands.",
-        "Hot dice: when you've saved all six, roll them all again.",
+        { when: "hotDice", says: "Hot dice: when you've saved all six, roll them all again." },
+        { when: "hotDiceMust", says: "Hot dice: when you've saved all six, you have to roll them all again." },
+        { when: "hotDiceNever", says: "When you've saved all six, you have to bank." },
         { when: "losesTurn", says: "The hand's points carry over to Earlier hands and stay at risk until you bank." },
         {
           when: "losesHand",
@@ -40,8 +42,13 @@ export const learn = {
           says: "Race to {target}: once a player gets there, the round is finished and the highest score wins. Ties are broken by extra rounds.",
         },
         {
+          when: "raceEveryone",
+          says: "Race to {target}: once a player gets there, everyone else has one more turn, and the highest score wins. A tie goes on.",
+        },
+        { when: "raceNobody", says: "Race to {target}: the first player to get there wins at once." },
+        {
           when: "tenRounds",
-          says: "Ten rounds: the highest score after round {rounds} wins. A tie goes to overtime, up to round {overtime}; then the highest single turn wins. If that's tied too, it's a draw.",
+          says: "The highest score after round {rounds} wins. A tie goes to overtime, up to round {overtime}; then the highest single turn wins. If that's tied too, it's a draw.",
         },
       ],
     },

@@ -36,8 +36,46 @@ export const menu = {
       rule: "Most points after ten rounds wins.",
     },
   },
-  switches: {},
+  variants: {},
   houseRules: {
+    target: { name: "Target", rule: "The score that ends the race." },
+    lastTurns: {
+      name: "Last turns",
+      rule: "Who still plays once someone has reached the target.",
+      values: { round: "the rest of the round", everyone: "everyone else once", nobody: "nobody" },
+    },
+    rounds: { name: "Rounds", rule: "The number of rounds." },
+    opening: { name: "Opening", rule: "The least points to bank while you have none." },
+    leastBank: { name: "Smallest bank", rule: "The least points of any bank." },
+    threeFarkles: { name: "Three farkles", rule: "The points that a third farkle in a row costs." },
+    stealing: {
+      name: "Piggyback",
+      rule: "Instead of starting fresh, you may take over the dice and points that the player before you left when banking.",
+    },
+    hotDice: {
+      name: "Hot dice",
+      rule: "What happens once all six dice are saved.",
+      values: { may: "roll again or bank", must: "roll again", never: "bank" },
+    },
+    straight: { name: "Straight", rule: "Points of 1 2 3 4 5 6; with 0 it doesn't count." },
+    threePairs: { name: "Three pairs", rule: "Points of three pairs; with 0 they don't count." },
+    twoTriplets: { name: "Two triplets", rule: "Points of two triplets; with 0 they only count as two sets." },
+    threeOnes: { name: "Three ones", rule: "Points of three ones." },
+    kinds: {
+      name: "Four or more of a kind",
+      rule: "Points of four, five and six of a kind.",
+      values: { multiples: "× 2, × 3, × 4", doubling: "× 2, × 4, × 8", fixed: "1,000, 2,000, 3,000" },
+    },
+    streak: {
+      name: "Hot streak",
+      rule: "What a Hot Die pays each time you roll again in a turn.",
+      values: { flat: "50 each time", rising: "rising: 50, 100, 150 …" },
+    },
+    dareEnds: {
+      name: "Daredevil bonus",
+      rule: "How long the bonus of the Daredevil Die lasts.",
+      values: { bank: "until you bank", turn: "until the turn ends" },
+    },
     budget: { name: "Draft budget", rule: "Dollars each player can spend on special dice.", isMoney: true },
     maxDoubles: { name: "Double Dice", rule: "The most Double Dice a player can have." },
     farkleKeepsRoundScore: {

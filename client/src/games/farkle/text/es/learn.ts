@@ -22,7 +22,12 @@ export const learn: Words<typeof english> = {
       lines: [
         "Tira los seis dados. Tras cada tirada, aparta al menos uno; todos los que apartes deben puntuar. Se aparta una vez por tirada.",
         "Luego tira los dados restantes, o guarda todos los puntos del turno: esta mano y las anteriores.",
-        "Dados calientes: cuando has apartado los seis, vuelve a tirarlos todos.",
+        { when: "hotDice", says: "Dados calientes: cuando has apartado los seis, vuelve a tirarlos todos." },
+        {
+          when: "hotDiceMust",
+          says: "Dados calientes: cuando has apartado los seis, tienes que volver a tirarlos todos.",
+        },
+        { when: "hotDiceNever", says: "Cuando has apartado los seis, tienes que guardar." },
         {
           when: "losesTurn",
           says: "Los puntos de la mano pasan a Manos anteriores y siguen en riesgo hasta que guardes.",
@@ -43,8 +48,13 @@ export const learn: Words<typeof english> = {
           says: "Hasta {target}: cuando un jugador llega, se termina la ronda y gana la puntuación más alta. Los empates se resuelven con rondas extra.",
         },
         {
+          when: "raceEveryone",
+          says: "Hasta {target}: cuando un jugador llega, los demás tienen un turno más y gana la puntuación más alta. Si hay empate, se sigue jugando.",
+        },
+        { when: "raceNobody", says: "Hasta {target}: gana al instante quien llegue primero." },
+        {
           when: "tenRounds",
-          says: "Diez rondas: gana la puntuación más alta tras la ronda {rounds}. Si hay empate, se juega una prórroga hasta la ronda {overtime}; luego gana el mejor turno. Si también hay empate, la partida acaba en empate.",
+          says: "Gana la puntuación más alta tras la ronda {rounds}. Si hay empate, se juega una prórroga hasta la ronda {overtime}; luego gana el mejor turno. Si también hay empate, la partida acaba en empate.",
         },
       ],
     },

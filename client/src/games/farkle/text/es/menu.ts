@@ -36,8 +36,46 @@ export const menu: Words<typeof english> = {
       rule: "Gana quien tenga más puntos tras diez rondas.",
     },
   },
-  switches: {},
+  variants: {},
   houseRules: {
+    target: { name: "Meta", rule: "La puntuación que termina la carrera." },
+    lastTurns: {
+      name: "Últimos turnos",
+      rule: "Quién juega todavía cuando alguien ha llegado a la meta.",
+      values: { round: "el resto de la ronda", everyone: "los demás, una vez", nobody: "nadie" },
+    },
+    rounds: { name: "Rondas", rule: "El número de rondas." },
+    opening: { name: "Apertura", rule: "Los puntos mínimos para guardar mientras no tengas ninguno." },
+    leastBank: { name: "Mínimo para guardar", rule: "Los puntos mínimos cada vez que se guarda." },
+    threeFarkles: { name: "Tres farkles", rule: "Los puntos que cuesta un tercer farkle seguido." },
+    stealing: {
+      name: "A caballito",
+      rule: "En vez de empezar de cero, puedes tomar los dados y los puntos que el jugador anterior dejó al guardar.",
+    },
+    hotDice: {
+      name: "Dados calientes",
+      rule: "Qué pasa cuando los seis dados están apartados.",
+      values: { may: "tirar otra vez o guardar", must: "tirar otra vez", never: "guardar" },
+    },
+    straight: { name: "Escalera", rule: "Puntos de 1 2 3 4 5 6; con 0 no cuenta." },
+    threePairs: { name: "Tres parejas", rule: "Puntos de tres parejas; con 0 no cuentan." },
+    twoTriplets: { name: "Dos tríos", rule: "Puntos de dos tríos; con 0 cada uno cuenta por separado." },
+    threeOnes: { name: "Tres unos", rule: "Puntos de tres unos." },
+    kinds: {
+      name: "Cuatro o más iguales",
+      rule: "Puntos de cuatro, cinco y seis iguales.",
+      values: { multiples: "× 2, × 3, × 4", doubling: "× 2, × 4, × 8", fixed: "1000, 2000, 3000" },
+    },
+    streak: {
+      name: "Buena racha",
+      rule: "Lo que da un Dado ardiente cada vez que tiras de nuevo en un turno.",
+      values: { flat: "50 cada vez", rising: "creciente: 50, 100, 150…" },
+    },
+    dareEnds: {
+      name: "Bonus temerario",
+      rule: "Cuánto dura el bonus del Dado temerario.",
+      values: { bank: "hasta guardar", turn: "hasta el final del turno" },
+    },
     budget: { name: "Presupuesto", rule: "Dólares que cada jugador puede gastar en dados especiales.", isMoney: true },
     maxDoubles: { name: "Dados dobles", rule: "El máximo de dados dobles por jugador." },
     farkleKeepsRoundScore: {

@@ -1,0 +1,64 @@
+import type { DashEvent, DashView, Pair } from "../../../../shared/games/dash-dice/contract.ts";
+import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import type { Moment } from "../../table/felt/moment.ts";
+import { say } from "../../text/say.ts";
+import { phrases } from "../../text/table.ts";
+import { tell } from "./tell.ts";
+import { words } from "./words.ts";
+
+/** The highest sum of two dice without a double six, which some modes punish. */
+const HIGHEST_SUM = 11;
+
+/** True if the next roll may bring the seat to act within reach of the win, or decides the last turn of the match. */
+export function mayDecide({ options, scores, actor, turnScore, multiplier, turnsTaken }: DashView): boolean {
+  if (actor === null) return false;
+  const { bank, target } = MODES[options.mode];
+  const [mine, theirs] = actor === 0 ? scores : ([scores[1], scores[0]] as Pair);
+  const most = turnScore + HIGHEST_SUM * multiplier;
+  if (bank === "race") return turnScore > 0 && mine + most >= target;
+  if (bank === "countdown") return turnScore > 0 && mine - turnScore > target && mine - most <= target;
+  if (bank === "transfer") return turnScore > 0 && most >= theirs;
+  return turnsTaken[1 - actor] === 1 && mine + turnScore <= theirs && mine + most > theirs;
+}
+
+/** The moment of an event; null for events without one. */
+export function momentOf(view: DashView, event: DashEvent): Moment | null {
+  switch (event.type) {
+    case "banked":
+    case "transferred":
+      return { kind: "bank", seat: event.seat, points: event.points };
+    case "busted":
+      return { kind: "bust", seat: event.seat, points: event.turnScore, title: words.bust };
+    case "wiped":
+      return {
+        kind: "bust",
+        seat: event.seat,
+        points: event.score,
+        title: words.wiped,
+        guilty: [0, 1],
+        ...told(event),
+      };
+    case "turnEnded":
+      if (event.lost === 0) return null;
+      return {
+        kind: "bust",
+        seat: event.seat,
+        points: event.lost,
+        title: words.bust,
+        guilty: ones(view),
+        ...told(event),
+      };
+    case "rolled":
+      return event.rule === "snake-eyes" ? { kind: "good", seat: event.seat, title: words.snakeEyes } : null;
+    default:
+      return null;
+  }
+}
+
+const ones = ({ dice }: DashView): number[] => [...dice.keys()].filter((index) => dice[index as 0 | 1] === 1);
+
+/** The log's sentence below the banner. */
+function told(event: DashEvent): { more?: string } {
+  const phrase = tell(event);
+  return phrase ? { more: say(phrase, phrases, [], null) } : {};
+}

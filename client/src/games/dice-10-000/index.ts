@@ -1,0 +1,10 @@
+import type { PageParts } from "../page-game.ts";
+
+export default {
+  client: () => import("./client.ts"),
+  table: () => import("./text/en/table.ts"),
+  rules: () => import("./rules.ts"),
+  learn: () => import("./text/en/learn.ts"),
+  puzzles: () => import("../../../../shared/games/dice-10-000/puzzles.ts"),
+  lesson: () => import("./lesson.ts"),
+} satisfies PageParts;

@@ -1,0 +1,16 @@
+import { ownGamesText } from "../../text/own-games.ts";
+import { fill } from "../../text/say.ts";
+import { longTime } from "../../text/time-left.ts";
+
+export { PushQuestion } from "../../push/PushQuestion.tsx";
+export { NextGame } from "./NextGame.tsx";
+
+/** The time left for a move in days, hours or minutes. */
+export const CorrespondenceClock = ({ left }: { left: number }) => (
+  <span class="countdown long" role="timer">
+    {fill(ownGamesText.left, { time: longTime(left) })}
+  </span>
+);
+
+/** Hint for a player at a correspondence table that waits for others. */
+export const WaitingHint = () => <p>{ownGamesText.waitingDays}</p>;

@@ -1,0 +1,48 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import type { GameEvent, Result } from "../../../../shared/core/game.ts";
+import { PAUSE, paceNow } from "../../preferences/appearance.ts";
+import { headline, isDraw, isWin } from "../result/headline.ts";
+import type { Table } from "../table.ts";
+import { holdOf, type Moment, type ShownMoment } from "./moment.ts";
+import { remarkOn } from "./remarks.ts";
+
+/** The moment of the end of a match; null for other events. */
+export function finaleOf(table: Table, event: GameEvent): Moment | null {
+  if (event.type !== "matchEnded") return null;
+  const { result } = event as GameEvent & { result: Result };
+  return { kind: isCelebrated(table, result) ? "win" : "loss", seat: null };
+}
+
+const isCelebrated = (table: Table, result: Result): boolean =>
+  table.isShared ? !isDraw(result) : isWin(result, table.mySeat.value);
+
+/** Celebrates the end of a match on the felt before its result is shown; any key or press ends it. Returns its banner. */
+export function useFinale(table: Table): ShownMoment | null {
+  const banner = useSignal<ShownMoment | null>(null);
+  const wasInPlay = useRef(false);
+  useSignalEffect(() => {
+    const result = table.shown.value?.result;
+    const isOver = table.status.value === "over" && result;
+    if (!isOver) wasInPlay.current = table.inPlay;
+    if (!isOver || !wasInPlay.current || !table.live) return;
+    wasInPlay.current = false;
+    const off = new AbortController();
+    const end = () => {
+      off.abort();
+      table.finale.value = false;
+    };
+    const moment: Moment = { kind: isCelebrated(table, result) ? "win" : "loss", seat: null };
+    banner.value = {
+      ...moment,
+      title: headline(result, table.names, table.you, false),
+      id: (banner.peek()?.id ?? 0) + 1,
+    };
+    table.finale.value = true;
+    remarkOn(table, moment);
+    const timer = setTimeout(end, holdOf(moment) * PAUSE[paceNow.peek()]);
+    off.signal.addEventListener("abort", () => clearTimeout(timer));
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, end, { signal: off.signal });
+  });
+  return table.finale.value ? banner.value : null;
+}

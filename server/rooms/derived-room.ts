@@ -1,0 +1,22 @@
+import type { Schema } from "@colyseus/schema";
+import type { Seat } from "../../shared/core/game.ts";
+import type { SmallGame } from "../../shared/kit/small-game.ts";
+import { derivedState } from "./schema/derived-state.ts";
+import { TableRoom } from "./TableRoom.ts";
+
+type Hands = Record<string, readonly { own: Schema }[]>;
+
+/** The room of a game that declares none. Its synchronized state has the fields of the game's views. */
+export function derivedRoom(game: SmallGame) {
+  const fields = game.stateFields();
+  const State = derivedState(game.id, game.houseRules, fields);
+  const [hands] = Object.keys(fields).filter((name) => fields[name]?.as === "hands");
+  return class DerivedRoom extends TableRoom {
+    override readonly entry = game;
+    override state = new State();
+
+    override secretsOf(seat: Seat) {
+      return hands === undefined ? undefined : (this.state as unknown as Hands)[hands]?.[seat]?.own;
+    }
+  };
+}

@@ -1,0 +1,11 @@
+import { catalogEntry } from "../../core/catalog-entry.ts";
+import { about } from "./about.ts";
+import { analyst } from "./analysis/analyst.ts";
+import { bots } from "./bots/strategy.ts";
+import { daily } from "./daily.ts";
+import { casino as game } from "./game.ts";
+import { puzzles } from "./puzzles.ts";
+import { statistics } from "./statistics.ts";
+import { synced } from "./synced.ts";
+
+export const casino = catalogEntry({ about, game, bots, statistics, synced, analyst, puzzles, daily });

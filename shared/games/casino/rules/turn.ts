@@ -1,0 +1,59 @@
+import { endMatch, type Seat } from "../../../core/game.ts";
+import type { CasinoEvent, CasinoState } from "../contract.ts";
+import { sidesOf } from "./permits.ts";
+import { outcome, tally } from "./scoring.ts";
+
+const HAND_SIZES: Record<number, number> = { 2: 10, 3: 13, 4: 10 };
+
+/** Deals a full hand to every seat, one card at a time from the front of the deck, seat 0 first. */
+export function deal(state: CasinoState): number {
+  const seats = state.hands.length;
+  const size = HAND_SIZES[seats] as number;
+  const dealt = state.deck.splice(0, seats * size);
+  dealt.forEach((card, index) => {
+    state.hands[index % seats]?.push(card);
+  });
+  return dealt.length;
+}
+
+/** After a card was spent: passes the turn to the next seat with cards, deals again, or ends the match. */
+export function endTurn(state: CasinoState, seat: Seat): CasinoEvent[] {
+  state.steps = 0;
+  const seats = state.hands.length;
+  for (let step = 1; step <= seats; step++) {
+    const next = (seat + step) % seats;
+    if (state.hands[next]?.length === 0) continue;
+    state.actor = next;
+    return [{ type: "turnEnded", seat, next }];
+  }
+  if (seats === 2 && state.round === 1 && state.deck.length > 0) return [openRound(state, seat)];
+  return finish(state);
+}
+
+function openRound(state: CasinoState, seat: Seat): CasinoEvent {
+  const next = (seat + 1) % state.hands.length;
+  state.round++;
+  const cards = deal(state);
+  state.actor = next;
+  return { type: "dealt", round: state.round, cards, next };
+}
+
+function finish(state: CasinoState): CasinoEvent[] {
+  const events = sweep(state);
+  const tallies = tally(state.captures, sidesOf(state));
+  for (const side of tallies) for (const seat of side.seats) state.scores[seat] = side.points;
+  const { winners, reason } = outcome(tallies);
+  const result = endMatch(state, winners, reason);
+  return [...events, { type: "scored", tallies }, { type: "matchEnded", result: { ...result, winners: [...winners] } }];
+}
+
+/** Remaining table cards go to the seat of the last capture; without any capture they stay unclaimed. */
+function sweep(state: CasinoState): CasinoEvent[] {
+  const seat = state.lastCapturer;
+  const cards = [...state.table, ...state.builds.flatMap((build) => build.cards)];
+  if (seat === null || cards.length === 0) return [];
+  state.captures[seat]?.push(...cards);
+  state.table = [];
+  state.builds = [];
+  return [{ type: "swept", seat, cards }];
+}

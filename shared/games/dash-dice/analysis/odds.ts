@@ -1,0 +1,17 @@
+import type { Options, Pair } from "../contract.ts";
+import { rollRule } from "../game.ts";
+import { MODES, type RollRule } from "../rules/modes.ts";
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** All rolls of two dice. */
+export const ROLL_COUNT = FACES.length ** 2;
+
+/** Rules of a mode that apply to some roll under these options, with the number of rolls that each decides. */
+export function rollWays(options: Options): { rule: RollRule; ways: number }[] {
+  const mode = MODES[options.mode];
+  const decided = FACES.flatMap((a) => FACES.map((b): RollRule => rollRule(mode, [a, b] satisfies Pair, options)));
+  return mode.rolls
+    .map((rule) => ({ rule, ways: decided.filter((other) => other === rule).length }))
+    .filter(({ ways }) => ways > 0);
+}

@@ -1,0 +1,22 @@
+import { type Options, optionsShape } from "../contract.ts";
+
+/** The options of a match without any choice. */
+const USUAL: Options = optionsShape.parse({});
+
+/** Completes options: those of earlier records lack options that did not exist yet. */
+export const rulesOf = (options: Partial<Options>): Options => ({ ...USUAL, ...options });
+
+/** The options that do not matter with plain dice. */
+const OF_SPECIAL_DICE: readonly (keyof Options)[] = [
+  ...(["dice", "budget", "prices", "maxDoubles", "streak", "dareEnds"] as const),
+  ...(["loadouts", "limits", "customDice"] as const),
+];
+
+/** True if plain dice are played by the usual rules of a mode. */
+export const isUsual = (options: Options): boolean =>
+  Object.entries(USUAL).every(
+    ([option, usual]) =>
+      option === "mode" ||
+      OF_SPECIAL_DICE.includes(option as keyof Options) ||
+      (options[option as keyof Options] ?? usual) === usual,
+  );
