@@ -71,8 +71,8 @@ describe("the settings", function () {
     assert.deepEqual(await lookOf(page), { theme: "dark", motion: "off", ground: WALNUT });
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.locator('html[data-motion="normal"]').waitFor();
-    await radio(page, "Theme", "Light").check({ force: true });
-    await radio(page, "Animations", "Fast").check({ force: true });
+    await radio(page, "Theme", "Light").check();
+    await radio(page, "Animations", "Fast").check();
     const chosen = { theme: "light", motion: "fast", ground: OAK };
     assert.deepEqual(await lookOf(page), chosen);
     await page.reload();
@@ -96,7 +96,7 @@ describe("the settings", function () {
     await button(page, "Settings").click();
     await button(page, "Test sound").click();
     await page.waitForFunction(() => window.asked.sounds > 0);
-    await page.getByRole("checkbox", { name: "Sound" }).uncheck({ force: true });
+    await page.getByRole("checkbox", { name: "Sound" }).uncheck();
     await button(page, "Close").click();
     const { sounds } = await asked(page);
     await button(page, /^Roll/).click();
@@ -112,7 +112,7 @@ describe("the settings", function () {
     await call.waitFor();
     assert.equal((await asked(page)).permissions, 0);
     assert.equal(await call.isChecked(), false);
-    await call.click({ force: true });
+    await call.click();
     await page.waitForFunction(() => window.asked.permissions === 1);
     // The permission is denied, so the switch stays off and explains where to change it.
     await page
