@@ -34,7 +34,8 @@ describe("the base path", () => {
 
 describe("the sources of the page", () => {
   /** An address without the base path: in an attribute, as an argument, or of the browser. */
-  const WITHOUT_BASE = /href=(?:\{`|")\/|(?:fetch|register|pushState\([^)]*)\([`"]\/|location\.(?:origin|pathname)/;
+  const WITHOUT_BASE =
+    /href=(?:\{`|")\/|(?:(?:fetch|register)\(|State\(null, "", )[`"]\/|location\.(?:origin|pathname)/;
   /** They compare or keep complete addresses. */
   const EXEMPT = ["base-path.ts", "ui/address.ts", "pages/practice/practice-match.ts"];
 

@@ -68,7 +68,7 @@ describeWith(["Caddy"], "the page below a path of another site", function () {
     await page.goBack();
     await page.getByRole("heading", { name: "Farkle" }).first().waitFor();
     await page.goto(`${site}/games/no/such/page`);
-    await page.getByText("Page not found").waitFor();
+    await page.getByText("There's no page at this address.").waitFor();
     await leave(page);
   });
 

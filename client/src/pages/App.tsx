@@ -32,8 +32,7 @@ function arrive(): Place {
   if (roomId) return { at: "joining", roomId };
   const open = pageAt(pathOnScreen());
   if (open) return { at: "page", open };
-  if (pathOnScreen() === "/tables") return { at: "lobby", part: "tables" };
-  return { at: "lobby", part: "new-game", ...(pathOnScreen() !== "/" && { trouble: text.noSuchPage }) };
+  return { at: "lobby", part: pathOnScreen() === "/tables" ? "tables" : "new-game" };
 }
 
 /** Root component: shows the lobby, a page, or a table. */
