@@ -17,7 +17,7 @@ export function followTurnNotices(): void {
     if (location.pathname === path) return;
     void refreshTurns();
     showNotice({
-      key: `turn ${roomId}`,
+      key: `table ${roomId}`,
       text: () => fill(words.noticeTurn, { names: listed(others), game: isGame(game) ? menuOf(game).name : "" }),
       actions: [{ label: () => words.play, isMain: true, run: () => go(path) }],
       lifetime: 60_000,

@@ -31,8 +31,7 @@ function arrive(): Place {
   if (roomId) return { at: "joining", roomId };
   const open = pageAt(location.pathname);
   if (open) return { at: "page", open };
-  if (location.pathname === "/tables") return { at: "lobby", part: "tables" };
-  return { at: "lobby", part: "new-game", ...(location.pathname !== "/" && { trouble: text.noSuchPage }) };
+  return { at: "lobby", part: location.pathname === "/tables" ? "tables" : "new-game" };
 }
 
 /** Root component: shows the lobby, a page, or a table. */

@@ -54,8 +54,16 @@ export function practiceTable(slot: string): LocalTable | null {
     return freshTable(client, slot, { ...linked, ...(isShared ? namesFor(linked.seats) : { name: ownName() }) });
   }
   const found = resumePractice(slot, client.definition);
-  if (found) return tableFor(client, slot, found.match, found.level);
+  if (found) {
+    if (!isShared) renameOwn(found.match);
+    return tableFor(client, slot, found.match, found.level);
+  }
   return freshTable(client, slot, isShared ? sharedPractice(id) : chosenPractice(id));
+}
+
+/** A match that was left under an earlier name goes on under the current one. */
+function renameOwn({ record }: LocalMatch): void {
+  for (const player of record.players) if (player.kind === "human") player.name = ownName();
 }
 
 /** Starts a match of the people at this device with the chosen options; returns its address. */

@@ -54,7 +54,11 @@ function Lines({ page, isScored }: { page: TournamentPage; isScored: boolean }) 
     <table class="number-table">
       <thead>
         <tr>
-          {isScored && <th scope="col">{columns.place}</th>}
+          {isScored && (
+            <th scope="col" class="place">
+              {columns.place}
+            </th>
+          )}
           <th scope="col" class="words">
             {columns.player}
           </th>
@@ -83,7 +87,7 @@ function Lines({ page, isScored }: { page: TournamentPage; isScored: boolean }) 
 function Line({ player, page, isScored }: { player: TournamentPlayer; page: TournamentPage; isScored: boolean }) {
   return (
     <tr class={player.playerId !== null && player.playerId === me.value?.id ? "own" : ""}>
-      {isScored && <td>{player.place}</td>}
+      {isScored && <td class="place">{player.place}</td>}
       <th scope="row" class="words">
         <PlayerName player={player} />
         <Remarks player={player} isRunning={page.stage === "running"} />
