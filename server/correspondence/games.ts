@@ -83,7 +83,10 @@ export class Games {
     });
   }
 
-  /** The games of an account: first those in which it is its turn, by deadline; finished ones last. */
+  /**
+   * The games of an account: first those in which it is its turn, by deadline; finished ones last. Matches of the Gauntlet,
+   * whose id is that of their room, belong to their run.
+   */
   async of(account: string): Promise<CorrespondenceGames> {
     const now = await this.now();
     const rows = await this.#store
@@ -92,6 +95,7 @@ export class Games {
       .selectAll("correspondence_games")
       .select("is_turn")
       .where("player_id", "=", account)
+      .whereRef("correspondence_games.room_id", "<>", "match_id")
       .execute();
     const seated = await this.#store
       .selectFrom("correspondence_seats")
@@ -116,13 +120,15 @@ export class Games {
     return { games, turns: games.filter(({ isTurn }) => isTurn).length };
   }
 
-  /** Number of games in which it is the account's turn. */
+  /** Number of listed games in which it is the account's turn. */
   async turnsOf(account: string): Promise<number> {
     const { count } = await this.#store
       .selectFrom("correspondence_seats")
+      .innerJoin("correspondence_games", "correspondence_games.room_id", "correspondence_seats.room_id")
       .select((row) => row.fn.countAll<number>().as("count"))
       .where("player_id", "=", account)
       .where("is_turn", "=", 1)
+      .whereRef("correspondence_games.room_id", "<>", "match_id")
       .executeTakeFirstOrThrow();
     return Number(count);
   }
