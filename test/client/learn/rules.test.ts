@@ -18,7 +18,7 @@ import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { DIE_IDS } from "../../../shared/games/farkle/rules/dice.ts";
 import { everyRoll, naiveLocks } from "../../games/dice-10-000/naive.ts";
-import { ofEveryGame, textsOfEveryGame } from "../../helpers/every-game.ts";
+import { COMPLETE_GAMES, ofEveryGame, textsOfEveryGame } from "../../helpers/every-game.ts";
 
 const ruleBooks = ofEveryGame<RuleBook>((game) => `client/src/games/${game}/rules.ts`, "rules");
 const [en, de, es] = [
@@ -131,8 +131,8 @@ describe("the rules page", () => {
     assert.match(told.lines.join("\n"), /Draft budget\. .* \(usual: \$20\)/);
   });
 
-  it("exists for every game in the catalog", () => {
-    assert.deepEqual(Object.keys(ruleBooks).sort(), Object.keys(catalog).sort());
+  it("exists for every complete game", () => {
+    assert.deepEqual(Object.keys(ruleBooks).sort(), COMPLETE_GAMES.toSorted());
   });
 
   for (const [id, { values, conditions = {}, tables }] of books) {
