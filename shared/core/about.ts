@@ -47,8 +47,6 @@ export interface About {
   turnSeconds(state: CommonState): number;
   /** XP for a finished match, before the factors for its outcome and opponents. */
   readonly matchXp: number;
-  /** True if matches can be analysed. */
-  readonly hasAnalysis?: true;
   readonly hasPuzzles?: true;
   /** True if finished matches pay dollars into the wallet. */
   readonly paysDollars: boolean;

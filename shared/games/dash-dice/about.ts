@@ -35,7 +35,6 @@ export const about = {
   turnSeconds: (state) => (state.phase === "turnDecider" ? DECIDER_SECONDS : modeOf(state).seconds),
   houseRuleApplies: (rule, { mode }) => houseRulesOf(mode as ModeId).some((option) => option === rule),
   matchXp: 10,
-  hasAnalysis: true,
   hasPuzzles: true,
   paysDollars: false,
 } as const satisfies About;

@@ -61,7 +61,6 @@ export const about = {
   turnSeconds: ({ phase }) => (phase === "draft" ? DRAFT_SECONDS : TURN_SECONDS),
   houseRuleApplies: (rule, options) => APPLIES[rule]?.(options) ?? true,
   matchXp: 20,
-  hasAnalysis: true,
   hasPuzzles: true,
   paysDollars: true,
   serverOptions: { loadouts: null, prices: {}, limits: undefined, customDice: undefined },
