@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
 import { DESKTOP } from "../helpers/browser/browser.ts";
-import { button, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 import { practiceWith } from "../helpers/luck/luck.ts";
 
 describe("the language of the page", function () {
@@ -22,7 +22,7 @@ describe("the language of the page", function () {
     assert.equal(await page.locator("html").getAttribute("lang"), "de");
     assert.ok(seen.length > 0);
     assert.deepEqual(
-      seen.filter((words) => /Play now|Choose a game/.test(words)),
+      seen.filter((words) => /against the next player|Choose a game/.test(words)),
       [],
     );
 
@@ -48,7 +48,7 @@ describe("the language of the page", function () {
     await button(page, /^Jugar ya/).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "es");
     await page.getByLabel("Idioma").selectOption("en");
-    await button(page, /^Play now/).waitFor();
+    await button(page, PLAY).waitFor();
     await leave(page);
   });
 });
