@@ -18,7 +18,7 @@ describe("the language of the page", function () {
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
     });
     await page.goto(visit.server.address);
-    await button(page, /^Jetzt spielen/).waitFor();
+    await button(page, /^Dash Dice spielen/).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "de");
     assert.ok(seen.length > 0);
     assert.deepEqual(
@@ -45,7 +45,7 @@ describe("the language of the page", function () {
     await line.getByText("Has sacado 3 y 4: +7.").waitFor();
 
     await page.goto(visit.server.address);
-    await button(page, /^Jugar ya/).waitFor();
+    await button(page, /^Jugar a Dash Dice/).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "es");
     await page.getByLabel("Idioma").selectOption("en");
     await button(page, PLAY).waitFor();

@@ -1,4 +1,5 @@
 import { blocksOf } from "../../../../shared/daily/share.ts";
+import { fullUrlOf } from "../../base-path.ts";
 import { text } from "../../text/index.ts";
 
 const WIDTH = 1000;
@@ -86,5 +87,5 @@ function drawFoot(context: CanvasRenderingContext2D, family: string): void {
   context.fillText(text.title, EDGE + 130, middle);
   context.font = `400 28px ${family}`;
   context.textAlign = "right";
-  context.fillText(`${location.host}/daily`, WIDTH - EDGE, middle);
+  context.fillText(fullUrlOf("/daily").replace(/^https?:\/\//, ""), WIDTH - EDGE, middle);
 }
