@@ -7,7 +7,7 @@ import { commitments } from "./remembered.ts";
 /** The seed of a day and the commitments of the next days, with the check of what was published before. */
 export function Seeds({ results, upcoming }: { results: DayFacts; upcoming: readonly DayFacts[] }) {
   return (
-    <details class="card seeds">
+    <details class="card seeds" open={results.seed !== null}>
       <summary>{text.fairTitle}</summary>
       <p>{text.fairText}</p>
       <dl>
