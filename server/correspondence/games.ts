@@ -38,10 +38,12 @@ export class Games {
   async report(report: GameReport): Promise<Reported> {
     const now = await this.now();
     return this.#store.transaction().execute(async (writing) => {
+      // An update locks in both databases: a deadline that is extended meanwhile would be overwritten.
       const before = await writing
-        .selectFrom("correspondence_games")
-        .select(["match_id", "status", "position", "turn", "turn_until", "due_at"])
+        .updateTable("correspondence_games")
+        .set((row) => ({ due_at: row.ref("due_at") }))
         .where("room_id", "=", report.roomId)
+        .returning(["match_id", "status", "position", "turn", "turn_until", "due_at"])
         .executeTakeFirst();
       const { dueAt, turnUntil } = dueTime(before, report, now);
       await writing

@@ -1,5 +1,6 @@
 import { effect } from "@preact/signals";
 import type { Challenge, Inbox } from "../../../shared/players/friends.ts";
+import { pathOnScreen } from "../base-path.ts";
 import { me } from "../net/account.ts";
 import { onFeedConnected, onNotice } from "../net/account-feed.ts";
 import { acceptChallenge, acceptFriend, confirmSanction, endChallenge, endFriendship } from "../net/friends.ts";
@@ -70,7 +71,7 @@ function showInbox({ requests, challenges, unread, sanctions }: Inbox): void {
   const notices: PageNotice[] = [
     ...sanctions.map(sanctionNotice),
     ...unread
-      .filter(({ id }) => location.pathname !== `/messages/${id}`)
+      .filter(({ id }) => pathOnScreen() !== `/messages/${id}`)
       .map(({ id, name, count }) => ({
         key: `message ${id} ${count}`,
         text: () => fill(words.newMessage, { name }),

@@ -1,3 +1,4 @@
+import { pathOnScreen } from "../base-path.ts";
 import { isGame } from "../games.ts";
 import { onFeedConnected, onNotice } from "../net/account-feed.ts";
 import { refreshTurns } from "../net/correspondence-games.ts";
@@ -14,7 +15,7 @@ export function followTurnNotices(): void {
   onNotice("your-turn", ({ game, roomId, others }) => {
     const path = `/table/${roomId}`;
     // The table itself counts the turn once its dice or cards have shown it.
-    if (location.pathname === path) return;
+    if (pathOnScreen() === path) return;
     void refreshTurns();
     showNotice({
       key: `table ${roomId}`,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { matchMaker } from "@colyseus/core";
 import { mayAct } from "../../../shared/core/game.ts";
 import type { GameStatus } from "../../../shared/correspondence/games.ts";
 import { DAY_MILLISECONDS } from "../../../shared/correspondence/time-control.ts";
@@ -172,8 +173,11 @@ export class TableCorrespondence extends TablePart {
     const { chairs, order, faults, roomId, server } = this.context;
     if (faults.isHalted || this.table.room.clients.length > 0) return;
     await this.reported();
-    // Nothing reports that an unused reservation has ended, so this is checked again later.
-    if (this.table.room.placesTaken > 0 || server.correspondence.sleeping.isRequested(roomId)) return this.expectIdle();
+    // A room that is disposed before Colyseus has listed it stays in its lists for ever. Nothing reports that it is listed,
+    // or that an unused reservation has ended, so this is checked again later.
+    const isListed = matchMaker.getLocalRoomById(roomId) !== undefined;
+    if (!isListed || this.table.room.placesTaken > 0 || server.correspondence.sleeping.isRequested(roomId))
+      return this.expectIdle();
     if (faults.isHalted) return;
     // An arranged table waits for its players, and closes by itself if they do not come.
     if (chairs.humans.length === 0) return order.arrangement ? undefined : this.table.closing.end();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { rollName } from "../../../client/src/games/dash-dice/rules.ts";
 import { loadRules } from "../../../client/src/games/loaded-games.ts";
 import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
 import { rulesText } from "../../../client/src/pages/learn/rules-text.ts";
@@ -53,6 +54,12 @@ const cell = (rows: Cell[][], name: string): Cell | undefined => rows.find(([fir
 describe("the rules page", () => {
   before(() => Promise.all(GAME_IDS.map(loadRules)));
   afterEach(() => speak("en"));
+
+  it("calls doubles and rolls of Dash Dice other ones only if another rule decides some of them", () => {
+    const named = (on: "double" | "any", ways: number) => rollName({ id: "x", on, points: "sum" }, ways);
+    assert.deepEqual([named("double", 6), named("double", 4)], ["Any double", "Any other double"]);
+    assert.deepEqual([named("any", 36), named("any", 20)], ["Any roll", "Anything else"]);
+  });
 
   it("describes Dash Dice at a table by the options in play", () => {
     const book: RuleBook = ruleBooks["dash-dice"];

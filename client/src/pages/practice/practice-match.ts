@@ -1,6 +1,7 @@
 import type { BotLevel } from "../../../../shared/core/bot.ts";
 import type { GameDefinition } from "../../../../shared/core/game.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
+import { fullUrlOf } from "../../base-path.ts";
 import { clientOf, loadClient } from "../../games/loaded-games.ts";
 import { aboutOf, isGame } from "../../games.ts";
 import { drawsOf, type FairnessReport } from "../../table/fairness/fairness-check.ts";
@@ -126,7 +127,7 @@ function tableFor(client: GameClient, slot: string, match: LocalMatch, level: Bo
     botPause: BOT_PAUSE,
     keep: (record) => keepPractice(slot, { level, record }),
     again: (seed) => LocalMatch.from(definition, freshRecord(definition, { ...practice, ...(seed && { seed }) })),
-    linkTo: (seed) => location.origin + practiceAddress(slot, { ...practice, seed }),
+    linkTo: (seed) => fullUrlOf(practiceAddress(slot, { ...practice, seed })),
     prove,
   });
 }

@@ -1,6 +1,7 @@
 import type { TournamentPage, TournamentPlayer } from "../../../../shared/tournaments/api.ts";
 import { isOnStreak } from "../../../../shared/tournaments/arena-score.ts";
 import { STANDINGS_PAGE } from "../../../../shared/tournaments/settings.ts";
+import { urlOf } from "../../base-path.ts";
 import { me } from "../../net/account.ts";
 import { number, ratingText } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -112,7 +113,7 @@ export function PlayerName({ player }: { player: TournamentPlayer }) {
   );
   if (player.playerId === null) return <span class="ranked-player">{face}</span>;
   return (
-    <a class="ranked-player" href={`/player/${player.playerId}`}>
+    <a class="ranked-player" href={urlOf(`/player/${player.playerId}`)}>
       {face}
     </a>
   );
