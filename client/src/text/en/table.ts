@@ -7,6 +7,7 @@ export { statNames } from "./statistics.ts";
 /** Sentences of events. Seats are filled with names, so each is in the past tense. */
 export const phrases = {
   "table.resigned": "{seat} resigned.",
+  "table.timed-out": "{seat} ran out of time.",
   "table.draw-agreed": "Draw by agreement.",
   "table.ended.target": "{winners} won.",
   "table.ended.rounds": "{winners} won.",

@@ -80,7 +80,7 @@ export const table: Words<typeof english> = {
       augment: "Sie erhöht den Bau.",
       extend: "Sie bietet an, den Bau zu erweitern.",
       build: "Sie legt den Bau.",
-      outranked: "Sie würde gelten, aber eine Regel darüber hat Vorrang.",
+      outranked: "Sie würde auch gelten, aber diese ging vor: {rule}.",
     },
     suits: { S: "Pik", H: "Herz", D: "Karo", C: "Kreuz" },
     ace: "Ass",

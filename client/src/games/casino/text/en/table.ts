@@ -80,7 +80,7 @@ export const table = {
       augment: "It raises the build.",
       extend: "It offers to extend the build.",
       build: "It makes the build.",
-      outranked: "It would apply, but a rule above takes priority.",
+      outranked: "It would apply too, but this came first: {rule}.",
     },
     suits: { S: "spades", H: "hearts", D: "diamonds", C: "clubs" },
     ace: "ace",

@@ -80,7 +80,7 @@ export const table: Words<typeof english> = {
       augment: "Sube el montón.",
       extend: "Ofrece ampliar el montón.",
       build: "Hace el montón.",
-      outranked: "Se aplicaría, pero una regla superior tiene prioridad.",
+      outranked: "También se aplicaría, pero antes va esta: {rule}.",
     },
     suits: { S: "picas", H: "corazones", D: "diamantes", C: "tréboles" },
     ace: "as",
