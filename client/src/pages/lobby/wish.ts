@@ -22,8 +22,8 @@ const isText = (value: unknown) => typeof value === "string";
 export const game = remembered<GameId>("game", GAME_IDS[0] as GameId, (value) => GAME_IDS.includes(value as GameId));
 const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof value === "object" && value !== null);
 export const chosenVariants = remembered<string[]>(
-  "switches",
-  [],
+  "variants",
+  GAME_IDS.flatMap((id) => [...(aboutOf(id)?.usualVariants ?? [])]),
   (value) => Array.isArray(value) && value.every(isText),
 );
 export const seatCount = remembered<number>("table-size", 2, Number.isInteger);

@@ -77,6 +77,10 @@ export const menu: Words<typeof english> = {
       values: { bank: "bis zum Sichern", turn: "bis zum Ende des Zugs" },
     },
     budget: { name: "Budget", rule: "So viele Dollar darf jeder Spieler für Spezialwürfel ausgeben.", isMoney: true },
+    perColour: {
+      name: "Würfel je Farbe",
+      rule: "So viele Spezialwürfel einer Farbe darf ein Spieler höchstens haben.",
+    },
     maxDoubles: { name: "Doppelwürfel", rule: "So viele Doppelwürfel darf ein Spieler höchstens haben." },
     farkleKeepsRoundScore: {
       name: "Volle Hände sind sicher",

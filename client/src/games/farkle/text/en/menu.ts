@@ -77,6 +77,7 @@ export const menu = {
       values: { bank: "until you bank", turn: "until the turn ends" },
     },
     budget: { name: "Draft budget", rule: "Dollars each player can spend on special dice.", isMoney: true },
+    perColour: { name: "Dice of one color", rule: "The most special dice of one color a player can have." },
     maxDoubles: { name: "Double Dice", rule: "The most Double Dice a player can have." },
     farkleKeepsRoundScore: {
       name: "Completed hands are safe",

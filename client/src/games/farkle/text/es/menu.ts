@@ -77,6 +77,7 @@ export const menu: Words<typeof english> = {
       values: { bank: "hasta guardar", turn: "hasta el final del turno" },
     },
     budget: { name: "Presupuesto", rule: "Dólares que cada jugador puede gastar en dados especiales.", isMoney: true },
+    perColour: { name: "Dados de un color", rule: "El máximo de dados especiales del mismo color por jugador." },
     maxDoubles: { name: "Dados dobles", rule: "El máximo de dados dobles por jugador." },
     farkleKeepsRoundScore: {
       name: "Las manos completas cuentan",
