@@ -19,6 +19,8 @@ const smallPhaser = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   logLevel: "warn",
+  // Built files name each other relative to themselves, so that the page can be served below any path.
+  base: command === "build" ? "./" : "/",
   // The development server uses the complete Phaser package.
   ...(command === "build" ? smallPhaser : {}),
   build: {

@@ -36,6 +36,8 @@ export interface AppOptions {
   trustProxy?: TrustedProxies;
   /** Timeouts of slow connections. */
   waits?: Partial<Timeouts & ConnectionWaits>;
+  /** Path below which everything is served, without a slash at its end. */
+  basePath?: string;
   /** `host[:port][/path]` at which browsers reach this process. */
   publicAddress?: string | undefined;
   /** Hosts at which browsers reach other processes. */
@@ -58,12 +60,13 @@ export function createApp(
   shared: Shared | null = null,
   extend: ExtendApp = () => undefined,
 ): Server {
-  const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = options;
+  const { allowedOrigins = [], trustProxy = [], waits = {}, basePath = "", publicAddress, clusterHosts } = options;
   const { limits, log, metrics } = server;
   const addresses = new ClientAddresses(trustProxy);
-  const files = new PageFiles();
+  const files = new PageFiles({ basePath });
   const edge = new EdgeServer({
     addresses,
+    basePath,
     allowedOrigins,
     limits,
     log,

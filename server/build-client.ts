@@ -17,6 +17,8 @@ export async function buildClientIfNeeded(): Promise<void> {
   const built = newest(PAGE);
   if (built > 0 && SOURCES.every((source) => newest(join(root, source)) <= built)) return;
   process.stdout.write("Building the page…\n");
-  const { build } = await import("vite");
+  const { build } = await import("vite").catch(() => {
+    throw new Error("The page is not built, and vite is not installed: npm ci --include=dev installs it.");
+  });
   await build({ configFile: join(root, "client/vite.config.ts") });
 }

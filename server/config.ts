@@ -35,6 +35,11 @@ const shape = z.object({
     .describe(
       "Redis that connects the processes of a cluster, as `redis://:password@host:6379`, `rediss:` for TLS; needs `DATABASE_URL`. Without it, this is the only process",
     ),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w.~-]+)*$/, "a path such as /games is expected")
+    .default("")
+    .describe("path below which a proxy serves everything, such as `/games`; nothing by default"),
   PUBLIC_ADDRESS: z
     .string()
     .regex(/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?(\/[\w.~-]+)*$/i, "host[:port][/path] is expected")
@@ -144,6 +149,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Set for a process of a cluster. */
   redisUrl: string | undefined;
+  basePath?: string;
   publicAddress: string | undefined;
   clusterHosts?: string[];
   metricsToken: string | undefined;
@@ -184,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    basePath: values.BASE_PATH,
     publicAddress: values.PUBLIC_ADDRESS,
     clusterHosts: values.CLUSTER_HOSTS,
     metricsToken: values.METRICS_TOKEN,

@@ -58,14 +58,14 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
       .recheck()
       .catch((err: unknown) => log.warn({ err }, "sessions of connected players could not be checked"));
   }, RECHECK_MILLISECONDS).unref();
-  const stopLeavingWeek = startLeavingWeek(store, log);
+  let week: LeasedRun | null = null;
   let tournaments: TournamentRunner | null = null;
   const close = once(async () => {
     server.closing = true;
     const advanced = tournaments?.stop();
     clearInterval(recheck);
     await retention.close();
-    await stopLeavingWeek();
+    await week?.stop();
     await deadlines?.stop();
     await cluster.stop();
     await correspondence.sleeping.idle();
@@ -94,6 +94,7 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
   tournaments = runTournaments(server);
   void server.settlement.settleRest();
   retention.start(matchMaker.processId);
+  week = startLeavingWeek(store, log, matchMaker.processId);
   deadlines = new Deadlines(server, (roomId) => server.loadTable({ roomId }), matchMaker.processId).run(pace.deadlines);
   daily.start();
   const bound = app.transport.server?.address();

@@ -2,8 +2,10 @@
 
 const CACHE = "house-rules";
 const TABLES = "house-rules-tables";
-const PAGE = "/";
-const LIST = "/assets.json";
+/** The path below which the page is served, with a slash at its end. */
+const BASE = new URL("./", self.location.href).pathname;
+const PAGE = BASE;
+const LIST = `${BASE}assets.json`;
 // A file has one content for every origin and encoding. `Vary` would hide a kept file from a request that sends `Origin`.
 const ANY_VARIANT = { ignoreVary: true };
 
@@ -12,7 +14,7 @@ async function filesOfBuild() {
   const response = await fetch(LIST, { cache: "no-cache" });
   const chunks = Object.values(await response.json());
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
-  return new Set(files.map((name) => `/${name}`));
+  return new Set(files.map((name) => BASE + name));
 }
 
 /** Caches missing files and deletes files that the build no longer contains. */
@@ -51,9 +53,9 @@ self.addEventListener("fetch", (event) => {
   if (origin !== self.location.origin || request.method !== "GET") return;
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE, ANY_VARIANT)) ?? Response.error()));
-  } else if (pathname.startsWith("/assets/")) {
+  } else if (pathname.startsWith(`${BASE}assets/`)) {
     event.respondWith(caches.match(request, ANY_VARIANT).then((kept) => kept ?? fetch(request)));
-  } else if (pathname.startsWith("/analysis/") || pathname.startsWith("/puzzle-sets/")) {
+  } else if (pathname.startsWith(`${BASE}analysis/`) || pathname.startsWith(`${BASE}puzzle-sets/`)) {
     event.respondWith(tableFor(request));
   }
 });
@@ -74,14 +76,14 @@ async function showPushed({ kind, game, who, path, tag }) {
   const values = { who, game: games[game] ?? "" };
   const { title = "House Rules", body = "" } = messages[kind] ?? {};
   await self.registration.showNotification(filled(title, values), {
-    ...{ body: filled(body, values), tag, icon: "/icon-192.png", badge: "/icon-192.png" },
+    ...{ body: filled(body, values), tag, icon: `${BASE}icon-192.png`, badge: `${BASE}icon-192.png` },
     data: { path },
   });
 }
 
 /** Opens a page of this site: in a tab that shows it, in another tab of the site, or in a new one. */
 async function openPage(path) {
-  const address = new URL(path, self.location.origin);
+  const address = new URL(BASE + path.slice(1), self.location.origin);
   if (address.origin !== self.location.origin) return;
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const shown = tabs.find(({ url }) => url === address.href);

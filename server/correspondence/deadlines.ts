@@ -11,7 +11,7 @@ const LEASE = "deadlines";
 const AT_ONCE = 50;
 const MOST_PER_STEP = 1000;
 /** Steps for which a table is left out after an error. */
-const STEPS_AFTER_ERROR = 15;
+const STEPS_AFTER_ERROR = 5;
 
 type Server = Pick<ServerContext, "correspondence" | "journal" | "store" | "log" | "push">;
 
@@ -82,8 +82,9 @@ export class Deadlines {
   }
 
   async #process(game: DueGame): Promise<void> {
+    const { sleeping } = this.#server.correspondence;
     try {
-      await this.#play(game);
+      await sleeping.keepAwake(game.room_id, () => this.#play(game));
     } catch (err) {
       this.#failed.set(game.room_id, STEPS_AFTER_ERROR);
       this.#server.log.warn({ err, room: game.room_id }, "a deadline could not be processed yet");

@@ -38,10 +38,12 @@ export class Games {
   async report(report: GameReport): Promise<Reported> {
     const now = await this.now();
     return this.#store.transaction().execute(async (writing) => {
+      // An update locks in both databases: a deadline that is extended meanwhile would be overwritten.
       const before = await writing
-        .selectFrom("correspondence_games")
-        .select(["match_id", "status", "position", "turn", "turn_until", "due_at"])
+        .updateTable("correspondence_games")
+        .set((row) => ({ due_at: row.ref("due_at") }))
         .where("room_id", "=", report.roomId)
+        .returning(["match_id", "status", "position", "turn", "turn_until", "due_at"])
         .executeTakeFirst();
       const { dueAt, turnUntil } = dueTime(before, report, now);
       await writing
@@ -81,7 +83,10 @@ export class Games {
     });
   }
 
-  /** The games of an account: first those in which it is its turn, by deadline; finished ones last. */
+  /**
+   * The games of an account: first those in which it is its turn, by deadline; finished ones last. Matches of the Gauntlet,
+   * whose id is that of their room, belong to their run.
+   */
   async of(account: string): Promise<CorrespondenceGames> {
     const now = await this.now();
     const rows = await this.#store
@@ -90,6 +95,7 @@ export class Games {
       .selectAll("correspondence_games")
       .select("is_turn")
       .where("player_id", "=", account)
+      .whereRef("correspondence_games.room_id", "<>", "match_id")
       .execute();
     const seated = await this.#store
       .selectFrom("correspondence_seats")
@@ -114,13 +120,15 @@ export class Games {
     return { games, turns: games.filter(({ isTurn }) => isTurn).length };
   }
 
-  /** Number of games in which it is the account's turn. */
+  /** Number of listed games in which it is the account's turn. */
   async turnsOf(account: string): Promise<number> {
     const { count } = await this.#store
       .selectFrom("correspondence_seats")
+      .innerJoin("correspondence_games", "correspondence_games.room_id", "correspondence_seats.room_id")
       .select((row) => row.fn.countAll<number>().as("count"))
       .where("player_id", "=", account)
       .where("is_turn", "=", 1)
+      .whereRef("correspondence_games.room_id", "<>", "match_id")
       .executeTakeFirstOrThrow();
     return Number(count);
   }

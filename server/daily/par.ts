@@ -104,7 +104,8 @@ function headerOf(
 ): MatchHeader {
   return {
     ...{ id: `par-${day}`, game, rulesVersion, options, serverSeed: seed, commitment, rotation: 0 },
-    players: [1, 2].map((place) => ({ name: characterAt("hard", place), kind: "bot" as const, seed: "" })),
+    // The opponent is that of the attempts.
+    players: ["Par", characterAt("hard", 1)].map((name) => ({ name, kind: "bot" as const, seed: "" })),
     source: { kind: "daily", day, challenge },
   };
 }

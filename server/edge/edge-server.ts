@@ -11,7 +11,7 @@ import type { ClientAddresses } from "./client-address.ts";
 import { guardSocket } from "./guarded-socket.ts";
 import { readJoinBody } from "./join-body.ts";
 import { withoutPrivileged } from "./privileged-options.ts";
-import { type Fault, isJoin, isRead, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
+import { type Fault, isJoin, isRead, pathOf, removeBasePath, requestFault, upgradeFault } from "./request-rules.ts";
 import { answerSeatRequest, roomOf, seatRequestAt } from "./seat-requests.ts";
 import { roomAt } from "./upgrade-redirect.ts";
 
@@ -35,6 +35,8 @@ const MOST_PIPELINED = 8;
 
 interface EdgeServerOptions {
   addresses: ClientAddresses;
+  /** Path that is removed from the URL of every request. */
+  basePath: string;
   allowedOrigins: AllowedOrigins;
   limits: Limiter;
   log: Logger;
@@ -87,6 +89,7 @@ export class EdgeServer extends Server {
     const [first, second] = parts;
     if (event === "connection") return this.#accepts(first as Socket) && forward();
     const request = first as IncomingMessage;
+    if (event === "request" || event === "upgrade") removeBasePath(request, this.#options.basePath);
     if (event === "request") {
       const response = second as ServerResponse;
       if (this.#admits(request, response)) this.#run(request, this.#handle(request, response, forward));

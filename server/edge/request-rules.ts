@@ -24,6 +24,17 @@ const SESSION = /^[\w-]{1,64}$/;
 /** The path of a request without its query. */
 export const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
 
+/**
+ * Removes the base path from the URL of a request. Some proxies have removed it already, and checks of health have none.
+ * Express redirects relative to `originalUrl`, which has the path.
+ */
+export function removeBasePath(request: IncomingMessage & { originalUrl?: string }, basePath: string): void {
+  const { url = "/" } = request;
+  const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
+  if (/^[/?]|^$/.test(rest)) request.url = rest.startsWith("/") ? rest : `/${rest}`;
+  request.originalUrl = basePath + request.url;
+}
+
 /** True for a matchmaking request; these never reach the express routes. */
 export const isJoin = (request: IncomingMessage): boolean => pathOf(request).startsWith("/matchmake");
 

@@ -2,10 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createAuthContext, ErrorCode, matchMaker, type ServerError } from "@colyseus/core";
 import type { Logger } from "pino";
 
-const HTTP_OK = 200;
-const HTTP_BAD_REQUEST = 400;
-const HTTP_INTERNAL_ERROR = 500;
-
 /** A matchmaking request: its method, and the room by name or id. */
 interface SeatRequest {
   method: string;
@@ -54,16 +50,15 @@ async function seatFor(
   { headers }: IncomingMessage,
   log: Logger,
 ): Promise<[status: number, answer: object]> {
-  if (method === "reconnect" && !hasToken(options))
-    return [HTTP_BAD_REQUEST, { code: HTTP_BAD_REQUEST, error: "malformed-request" }];
+  if (method === "reconnect" && !hasToken(options)) return [400, { code: 400, error: "malformed-request" }];
   try {
     const context = createAuthContext({ headers: headers as Record<string, string> });
-    return [HTTP_OK, await matchMaker.controller.invokeMethod(method, room, options, context)];
+    return [200, await matchMaker.controller.invokeMethod(method, room, options, context)];
   } catch (error) {
     const { code, message } = error as ServerError;
     if (isRefusal(code, message)) return [code, { code, error: message }];
     log.error({ err: error, method }, "a seat request failed");
-    return [HTTP_INTERNAL_ERROR, { code: HTTP_INTERNAL_ERROR, error: "internal-error" }];
+    return [500, { code: 500, error: "internal-error" }];
   }
 }
 

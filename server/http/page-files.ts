@@ -50,12 +50,14 @@ interface Variant {
  */
 export class PageFiles {
   readonly #folder: string;
+  readonly #basePath: string;
   /** Paths of all files, including compressed ones. */
   readonly #paths: ReadonlySet<string>;
   readonly #variants = new Map<string, Variant>();
 
-  constructor(folder = BUILD) {
+  constructor({ folder = BUILD, basePath = "" } = {}) {
     this.#folder = folder;
+    this.#basePath = basePath;
     const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
     const files = entries.filter((entry) => entry.isFile());
     this.#paths = new Set(files.map(({ parentPath, name }) => join("/", parentPath.slice(folder.length), name)));
@@ -81,10 +83,16 @@ export class PageFiles {
     response.end(method === "HEAD" ? undefined : bytes);
   }
 
+  /** The document names its files relative to itself; they are the same at every address. */
+  #document(): Buffer {
+    const document = readFileSync(join(this.#folder, DOCUMENT), "utf8");
+    return Buffer.from(document.replaceAll('="./', `="${this.#basePath}/`));
+  }
+
   #variant(path: string): Variant {
     const known = this.#variants.get(path);
     if (known) return known;
-    const bytes = readFileSync(join(this.#folder, path));
+    const bytes = path === DOCUMENT ? this.#document() : readFileSync(join(this.#folder, path));
     const variant = { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
     this.#variants.set(path, variant);
     return variant;

@@ -14,7 +14,6 @@ import { FilteredList } from "./lobby/filtered-list.ts";
 import type { Listing } from "./lobby/listing.ts";
 import type { Answer } from "./request-guard.ts";
 
-const HTTP_CONFLICT = 409;
 const MOST_VISITORS = 1000;
 /** Milliseconds in which changes are batched. */
 const GATHERING = 200;
@@ -62,7 +61,7 @@ export class LobbyRoom extends BaseRoom<object> {
   override async onCreate({ server }: { server: ServerContext }): Promise<void> {
     this.initialize(server, server.log.child({ room: this.roomId }));
     const lobbies = await matchMaker.query({ name: this.roomName });
-    if (lobbies.some(({ locked }) => !locked)) throw new JoinRefusal(HTTP_CONFLICT, "lobby-is-open");
+    if (lobbies.some(({ locked }) => !locked)) throw new JoinRefusal(409, "lobby-is-open");
     this.#unsubscribe = await subscribeLobby((roomId, room) =>
       this.faults.run(this.#heard(roomId, room as ListedRoom | null)),
     );

@@ -7,15 +7,13 @@ import { nextGroup, type QueuedPlayer } from "../matchmaking/pairing.ts";
 import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { identityOf } from "../players/identity/identity.ts";
 import { blockedAround } from "../players/relations/blocks.ts";
-import { refuseClosed, refuseDevice } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { QueueListing } from "./lobby/crowd.ts";
 import { isWithout, openTables } from "./lobby/quick-match.ts";
 import { readSeek, type Seek } from "./lobby/seek.ts";
+import { refuseClosed, refuseDevice } from "./refusals.ts";
 import type { Answer } from "./request-guard.ts";
 
-const HTTP_FORBIDDEN = 403;
-const HTTP_UNAVAILABLE = 503;
 /** Rating of every client while ratings cannot be read. */
 const EQUAL_RATING = 1500;
 
@@ -52,7 +50,7 @@ export class QueueRoom extends BaseRoom<object> {
   readonly #waiting = new Map<string, Waiting>();
 
   override onCreate({ server, waits, ...raw }: CreateOptions): void {
-    if (server.closing) throw new JoinRefusal(HTTP_UNAVAILABLE, "closing");
+    if (server.closing) throw new JoinRefusal(503, "closing");
     this.#waits = waits;
     this.#seek = readSeek(raw);
     this.initialize(server, server.log.child({ room: this.roomId, queue: this.#seek.key }));
@@ -61,7 +59,7 @@ export class QueueRoom extends BaseRoom<object> {
 
   override async onJoin(client: Client, raw: unknown): Promise<void> {
     const { key, device } = readSeek(raw);
-    if (key !== this.#seek.key) throw new JoinRefusal(HTTP_FORBIDDEN, "another-queue");
+    if (key !== this.#seek.key) throw new JoinRefusal(403, "another-queue");
     const identity = identityOf(client);
     const { playerId: account } = identity;
     refuseClosed(this.#seek.entry, this.#seek.table, account);

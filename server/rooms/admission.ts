@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEVICES, type Device, isPlayableOn } from "../../shared/core/about.ts";
+import { DEVICES, type Device } from "../../shared/core/about.ts";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import { daysOf, isTimeControl, TIME_CONTROLS } from "../../shared/correspondence/time-control.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
@@ -8,11 +8,8 @@ import { JoinRefusal } from "../http/join-refusal.ts";
 import type { MatchmakingStatus } from "../matchmaking/matchmaking-status.ts";
 import { type AuthArguments, callerOf, type Identity, identify } from "../players/identity/identity.ts";
 import { readShownName } from "../players/identity/names.ts";
-import { mutedUntil } from "../players/relations/sanctions.ts";
 import { tableFor } from "./lobby/quick-match.ts";
-
-const HTTP_BAD_REQUEST = 400;
-const HTTP_FORBIDDEN = 403;
+import { refuseClosed, refuseMuted, refuseWithoutAccount } from "./refusals.ts";
 
 /** A name that clients show: of a player or of a table. */
 const shownName = z
@@ -100,30 +97,6 @@ function readGameOptions({ game, serverOptions = {} }: CatalogEntry, raw: object
   return values;
 }
 
-/** Refuses a seat to a client without the account that these options require. */
-export function refuseClosed({ closedOptions = {} }: CatalogEntry, options: object, account: string | null): void {
-  const values = options as Record<string, unknown>;
-  for (const [key, { value, code }] of Object.entries(closedOptions)) {
-    if (account === null && values[key] === value) throw new JoinRefusal(HTTP_FORBIDDEN, code);
-  }
-}
-
-/** Refuses a seat to a client that runs on a device which the mode excludes. */
-export function refuseDevice(entry: CatalogEntry, options: object, device: Device): void {
-  if (!isPlayableOn(device, entry, options)) throw new JoinRefusal(HTTP_FORBIDDEN, "wrong-device");
-}
-
-/** Refuses a seat at a correspondence table to a client without an account, which could not come back to it. */
-export function refuseWithoutAccount(account: string | null): asserts account is string {
-  if (account === null) throw new JoinRefusal(HTTP_FORBIDDEN, "accounts-only");
-}
-
-/** Refuses a name that the lobby shows to everyone from a muted account. */
-async function refuseMuted({ store }: ServerContext, account: string | null): Promise<void> {
-  const isMuted = account !== null && (await mutedUntil(store, account)) !== null;
-  if (isMuted) throw new JoinRefusal(HTTP_FORBIDDEN, "muted-name");
-}
-
 /** Address and account that open a table. Admission overwrites what a client may have sent. */
 export interface Opener {
   address: string;
@@ -166,7 +139,7 @@ export function filterKeys({ game, serverOptions }: CatalogEntry): string[] {
   ];
 }
 
-const badOptions = (detail: string) => new JoinRefusal(HTTP_BAD_REQUEST, "bad-options", detail);
+const badOptions = (detail: string) => new JoinRefusal(400, "bad-options", detail);
 
 function firstIssue(error: unknown): string {
   const issue = (error as { issues?: { path: PropertyKey[]; message: string }[] }).issues?.[0];

@@ -5,8 +5,6 @@ import { JoinRefusal } from "../http/join-refusal.ts";
 import type { Arrangement } from "../journal/table-note.ts";
 import { type JoinRequest, readJoin } from "./admission.ts";
 
-const HTTP_BAD_REQUEST = 400;
-const HTTP_UNAVAILABLE = 503;
 /** Milliseconds for which the seats are kept by default. */
 export const SEATS_KEPT_MILLISECONDS = 5 * 60_000;
 
@@ -29,10 +27,10 @@ export function readArrangedSettings(
   isPublic = false,
 ): JoinRequest {
   const entry = entryOf(game);
-  if (!entry) throw new JoinRefusal(HTTP_BAD_REQUEST, "no-such-game");
+  if (!entry) throw new JoinRefusal(400, "no-such-game");
   const request = readJoin(entry, { ...settings, seats, private: !isPublic });
   if (request.bot || request.watch) {
-    throw new JoinRefusal(HTTP_BAD_REQUEST, "bad-options", "the seats of an arranged table are taken by accounts");
+    throw new JoinRefusal(400, "bad-options", "the seats of an arranged table are taken by accounts");
   }
   return request;
 }
@@ -46,7 +44,7 @@ export async function openArrangedTable(server: ServerContext, table: ArrangedTa
   const { game, settings, accounts, origin, id, keptFor = SEATS_KEPT_MILLISECONDS, isPublic = false } = table;
   if (new Set(accounts).size !== accounts.length) throw new Error("an account has one seat at a table");
   readArrangedSettings(game, settings, accounts.length, isPublic);
-  if (server.closing) throw new JoinRefusal(HTTP_UNAVAILABLE, "closing");
+  if (server.closing) throw new JoinRefusal(503, "closing");
   const arrangement: Arrangement = {
     ...{ accounts: [...accounts], until: Date.now() + keptFor },
     ...(origin && { origin }),

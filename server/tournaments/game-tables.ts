@@ -1,4 +1,4 @@
-import type { CalledOff } from "../rooms/table/called-off.ts";
+import type { CalledOff } from "../rooms/table/table-calls.ts";
 import type { GameRow, TournamentRow } from "./rows.ts";
 
 /** A table as its tournament finds it. `unknown`: its process does not answer, or the table is moving to another one. */

@@ -3,7 +3,7 @@ import { NO_SHOW_SECONDS } from "../../shared/tournaments/settings.ts";
 import type { ServerContext } from "../context.ts";
 import { openArrangedTable } from "../rooms/arranged-table.ts";
 import { callTable } from "../rooms/call-table.ts";
-import type { CalledOff } from "../rooms/table/called-off.ts";
+import type { CalledOff } from "../rooms/table/table-calls.ts";
 import type { GameTables, TableState } from "./game-tables.ts";
 import type { GameRow, TournamentRow } from "./rows.ts";
 

@@ -76,7 +76,7 @@ describe("the daily challenge in the browser", function () {
       await page.locator(`.table-screen[data-seq="${seq}"]`).waitFor();
       await handsOf["dice-10-000"].pressMove(page, action as Move);
     }
-    await page.getByText("The seed of the day is still secret").waitFor();
+    await page.getByText("Seed published tomorrow").waitFor();
     assert.equal(await button(page, "Rematch").count(), 0);
     await page.getByRole("link", { name: "See the result" }).click();
 
@@ -106,7 +106,7 @@ describe("the daily challenge in the browser", function () {
     await page.locator(".report, .graph, svg[role=img]").first().waitFor();
     await page.goBack();
     await button(page, "Par replay").click();
-    await page.getByText("The seed of the day is still secret").first().waitFor();
+    await page.getByText("Seed published tomorrow").first().waitFor();
 
     time += DAY_MILLISECONDS;
     await page.goto(`${visit.server.address}/daily/2026-11-20`);

@@ -65,7 +65,7 @@ describe("the dice of Farkle on every screen", function () {
     return page;
   }
 
-  it("are explained under the mouse until it leaves, presses, or Escape is pressed, also in the tray", async () => {
+  it("are explained under the mouse until it leaves, presses, or Escape is pressed; a click explains a saved die", async () => {
     const page = await fiveFives(DESKTOP);
     const tip = page.getByRole("tooltip");
     await restOn(page, await dieOnFelt(page, 0));
@@ -91,6 +91,14 @@ describe("the dice of Farkle on every screen", function () {
     await drawn(page);
     await restOn(page, await dieOnFelt(page, 0, true));
     await tip.getByText("Fives Die").waitFor();
+    await page.mouse.down();
+    await tip.waitFor({ state: "detached" });
+    await page.mouse.up();
+    await tip.getByText("Fives Die").waitFor();
+    await page.locator(".row-die").nth(1).click({ force: true });
+    await page.locator('.row-die[aria-describedby="die-tip"]').nth(0).waitFor();
+    await tip.getByText("Fives Die").waitFor();
+    assert.equal(await page.getByRole("alert").filter({ hasText: /\S/ }).count(), 0, "no refusal");
     await leave(page);
   });
 

@@ -19,10 +19,11 @@ describe("the lobby in the browser", function () {
     const { server } = visit;
     const page = await visit.page(DESKTOP);
     assert.equal((await page.goto(`${server.address}/no/such/page`))?.status(), 404);
-    await page.getByRole("alert").getByText("Page not found.").waitFor();
+    await page.getByRole("alert").getByText("There's no page at this address.").waitFor();
     const program = await fetch(`${server.address}/no/such/page`);
     assert.deepEqual([program.status, (await program.text()).includes("<script")], [404, false]);
 
+    await page.getByRole("link", { name: "Back to the lobby" }).click();
     await page.getByText("No public tables right now.").waitFor();
     const dora = await server.create({ mode: "true-grit", name: "Dora" });
     const join = button(page, "Join Dash Dice · True Grit with Dora");

@@ -14,6 +14,10 @@ describe("the featured table of the lobby", () => {
     assert.equal(featuredOf([...tables, table("alone", "running", 0, 9)])?.id, "new");
   });
 
+  it("is never a match with days for each move", () => {
+    assert.equal(featuredOf([{ ...table("slow", "running", 9), days: 1 }]), null);
+  });
+
   it("is absent while no match is running", () => {
     assert.equal(featuredOf([table("open", "open", 3), table("soon", "starting", 0)]), null);
   });

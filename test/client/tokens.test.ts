@@ -32,22 +32,33 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
+/** The panels of Dash Dice, which have a colour for each mode. */
+const MODE_PANELS = ["--panel-blue", "--panel-red", "--panel-violet", "--panel-amber"];
+
 /** Pairs of text colour and background. */
 const PAIRS = {
-  "--text": ["--ground", "--ground-light", "--panel", "--panel-raised", "--well", "--chosen", "--picked"],
-  "--muted": ["--ground", "--ground-light", "--panel", "--panel-raised", "--well", "--chosen"],
+  "--text": [
+    "--ground",
+    "--ground-light",
+    "--panel",
+    "--panel-raised",
+    "--well",
+    "--chosen",
+    "--picked",
+    ...MODE_PANELS,
+  ],
+  "--muted": ["--ground", "--ground-light", "--panel", "--panel-raised", "--well", "--chosen", ...MODE_PANELS],
   "--faint": ["--panel", "--well"],
-  "--gold": ["--ground", "--panel", "--panel-raised", "--well", "--chosen"],
+  "--gold": ["--ground", "--panel", "--panel-raised", "--well", "--chosen", ...MODE_PANELS],
   "--good": ["--panel", "--well"],
   "--bad": ["--panel", "--well", "--ground"],
-  "--mine": ["--panel"],
-  "--theirs": ["--panel"],
+  "--mine": ["--panel", ...MODE_PANELS],
+  "--theirs": ["--panel", ...MODE_PANELS],
   "--ink": ["--gold-fill", "--gold-shine"],
   "--alarm-text": ["--alarm"],
-  "--accent-green": ["--well", "--panel"],
-  "--accent-red": ["--well", "--panel"],
-  "--accent-blue": ["--well", "--panel"],
-  "--accent-violet": ["--well", "--panel"],
+  "--accent-red": ["--panel-red"],
+  "--accent-blue": ["--panel-blue"],
+  "--accent-violet": ["--panel-violet"],
   "--die-red-pip": ["--die-red"],
   "--die-green-pip": ["--die-green"],
   "--die-blue-pip": ["--die-blue"],

@@ -8,9 +8,13 @@ import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { EXAMPLES } from "../helpers/examples.ts";
 import { actorsOf, playout, replayMoves } from "../helpers/play/playout.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
-/** Enough to cover the rules; longer runs of a game are in its own tests. */
-const MATCHES = 300;
+/** Enough to cover the rules; `npm run marathon` plays a million. */
+const MATCHES = IS_WIDE ? 300 : 60;
+const REPLAYED = IS_WIDE ? 40 : 10;
+/** Random matches of some games take a thousand actions, so only every seventh state of the first ones is compared. */
+const isCompared = (step: number): boolean => step % 7 === 0 && (IS_WIDE || step < 300);
 
 const GARBAGE: unknown[] = [
   null,
@@ -82,7 +86,7 @@ for (const { game, bots, variants } of [...Object.values<CatalogEntry>(catalog),
       it("returns views that share nothing with the state", () => {
         let steps = 0;
         playout(game, options, seatsOf(1), 7, (state) => {
-          if (steps++ % 7 !== 0) return;
+          if (!isCompared(steps++)) return;
           const own = changeableParts(state);
           for (const viewer of [...state.scores.keys(), "spectator"] as const) {
             for (const part of changeableParts(game.viewFor(state, viewer))) {
@@ -96,7 +100,7 @@ for (const { game, bots, variants } of [...Object.values<CatalogEntry>(catalog),
       it("samples only states that agree with the view, or hides nothing", () => {
         let steps = 0;
         playout(game, options, seatsOf(1), 7, (state) => {
-          if (steps++ % 7 !== 0) return;
+          if (!isCompared(steps++)) return;
           for (const seat of state.scores.keys()) {
             const view = game.viewFor(state, seat);
             const sampled = game.sampleState?.(view, seat, seededRng(steps));
@@ -108,7 +112,7 @@ for (const { game, bots, variants } of [...Object.values<CatalogEntry>(catalog),
       });
 
       it("replays to the same state, and survives JSON", () => {
-        for (let seed = 0; seed < 40; seed++) {
+        for (let seed = 0; seed < REPLAYED; seed++) {
           const seats = seatsOf(seed);
           const { state, moves } = playout(game, options, seats, seed);
           const again = replayMoves(game, options, seats, seed, JSON.parse(JSON.stringify(moves)));

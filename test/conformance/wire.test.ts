@@ -7,10 +7,13 @@ import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { EXAMPLES } from "../helpers/examples.ts";
 import { playout } from "../helpers/play/playout.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 import { Wire } from "../helpers/wire/wire.ts";
 
-const ALL_COMPARED = 150;
+const ALL_COMPARED = IS_WIDE ? 150 : 50;
 const COMPARED_EVERY = 50;
+/** States of a match that are sent in the first tier before its last one. */
+const MOST_SENT = IS_WIDE ? Number.POSITIVE_INFINITY : 250;
 /** Every client leaves and comes back about once in this many steps. */
 const STEPS_BETWEEN_JOINS = 12;
 
@@ -31,7 +34,7 @@ function compareMatches(
   for (const viewer of viewers) wire.join(viewer);
   let sent = 0;
   const compare = (state: CommonState) => {
-    // Random dice matches are long; later states are all sent, but only some are compared.
+    // Random matches of dice are long; of the later states only some are compared.
     if (sent++ > ALL_COMPARED && sent % COMPARED_EVERY > 0 && !state.result) return;
     for (const client of wire.clients) {
       const expected = game.viewFor(state, client.viewer);
@@ -46,7 +49,9 @@ function compareMatches(
   };
   for (const match of [0, 1]) {
     let isFirst = true;
+    let shown = 0;
     const show = (state: CommonState) => {
+      if (shown++ > MOST_SENT && !state.result) return;
       if (isFirst) wire.begin(state, viewers);
       else wire.show(state);
       isFirst = false;

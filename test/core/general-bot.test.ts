@@ -12,11 +12,21 @@ import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../shared/games/dash-dice/game.ts";
 import { statistics } from "../../shared/games/dash-dice/statistics.ts";
 import { measureGap } from "../../tools/levels.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const entries = Object.values<CatalogEntry>(catalog);
 
-const defaultsOf = ({ game }: CatalogEntry): object => {
-  const parsed = game.options.safeParse({});
+/** Short matches, which need few moves to play out; luck decides more of them. Wide tests play the usual matches. */
+const SHORT: Record<string, { options: object; matches: number }> = {
+  "dice-10-000": { options: { rounds: 8 }, matches: 8 },
+  farkle: { options: { mode: "ten-round", rounds: 8, dice: "none" }, matches: 8 },
+};
+
+/** Matches of a game that is not short. */
+const MATCHES = IS_WIDE ? 20 : 2;
+
+const optionsOf = ({ game }: CatalogEntry): object => {
+  const parsed = game.options.safeParse(IS_WIDE ? {} : (SHORT[game.id]?.options ?? {}));
   assert.ok(parsed.success);
   return parsed.data;
 };
@@ -33,9 +43,10 @@ const classicAt = (scores: [number, number], turnScore: number) => ({
 describe("the general player", () => {
   for (const entry of entries) {
     it(`beats random play in ${entry.id}`, () => {
-      const setting = { entry, options: defaultsOf(entry), seats: 2, table: null };
+      const setting = { entry, options: optionsOf(entry), seats: 2, table: null };
       // Luck decides a third of the matches of Dash Dice, whose best play wins 72 % against random play.
-      const [matches, least] = entry.id === "dash-dice" ? [60, 0.6] : [4, 0.75];
+      const [matches, least] =
+        entry.id === "dash-dice" ? [60, 0.6] : [IS_WIDE ? MATCHES : (SHORT[entry.id]?.matches ?? MATCHES), 0.75];
       const { share } = measureGap(setting, ["general-easy", "random"], matches, 1);
       assert.ok(share.mean >= least, `a share of ${share.mean}`);
     });
@@ -44,8 +55,8 @@ describe("the general player", () => {
       const { game } = entry;
       const bots = generalBots(game);
       const dice = seededRng(3);
-      const state = game.create(defaultsOf(entry), game.seats.max, dice);
-      for (let move = 0; move < 12 && !state.result; move++) {
+      const state = game.create(optionsOf(entry), game.seats.max, dice);
+      for (let move = 0; move < 6 && !state.result; move++) {
         const seat = nextActor(game, state);
         const legal = game.legalActions(state, seat);
         const view = game.viewFor(state, seat);

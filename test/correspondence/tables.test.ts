@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
 import type { GameStatus } from "../../shared/correspondence/games.ts";
 import { MOST_GAMES } from "../../shared/correspondence/time-control.ts";
 import type { Invitation } from "../../shared/lobby/invitation.ts";
@@ -48,6 +49,23 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
       await until(room, ({ status }) => status === "playing");
       await house.leave([room]);
     }
+  });
+
+  it("is not removed from memory before its room is listed, however long that takes", async () => {
+    const { people, rooms } = await house.table(2);
+    const [{ roomId }] = rooms as [TestRoom];
+    await house.leave(rooms);
+    const { driver } = matchMaker;
+    const insert = driver.insert?.bind(driver) as NonNullable<typeof driver.insert>;
+    driver.insert = async (room) => {
+      await new Promise((resolve) => setTimeout(resolve, 5 * house.server.context.pace.unload));
+      return insert(room);
+    };
+    await house.server.context.loadTable({ roomId });
+    driver.insert = insert;
+    const room = await (people[0] as Person).joinById(roomId);
+    await until(room, ({ status }) => status === "playing");
+    await house.leave([room]);
   });
 
   it("is reported only at positions that the journal has", async () => {

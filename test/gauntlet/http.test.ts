@@ -62,6 +62,9 @@ describe("the Gauntlet over HTTP", () => {
     assert.deepEqual(loadouts[1 - seat], loadoutOf(OPPONENTS[0] as Opponent));
     assert.equal(await codeOf(ann, "POST", "/gauntlet/run/end", { version: 1 }), "match-running");
     await room.leave();
+    const listed = await ann.ask("GET", "/me/games");
+    assert.deepEqual(listed.body, { games: [], turns: 0 }, "it belongs to the run, not to My games");
+    assert.deepEqual((await ann.ask("GET", "/me/games/turns")).body, { turns: 0 });
     assert.deepEqual(await play(ann), table);
     const back = await join(ann, table);
     assert.equal(back.state.matchId, room.state.matchId);

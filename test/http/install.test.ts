@@ -17,9 +17,9 @@ describe("the installation of the page", () => {
       icons: { src: string; type: string }[];
       start_url: string;
     };
-    assert.equal((await fetch(address + start_url)).status, 200);
+    assert.equal((await fetch(new URL(start_url, response.url))).status, 200);
     for (const { src, type } of [...icons, { src: "/apple-touch-icon.png", type: "image/png" }]) {
-      const picture = await fetch(address + src);
+      const picture = await fetch(new URL(src, response.url));
       assert.equal(picture.headers.get("content-type"), type, src);
     }
   });

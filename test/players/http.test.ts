@@ -270,9 +270,10 @@ describe("the limits of accounts", () => {
 
   it("bound the number of new guests per address", async () => {
     const come = async () => (await ask(server, "POST", "/guests", {})).status;
-    const answers = await Promise.all(Array.from({ length: 210 }, come));
-    assert.equal(answers.filter((status) => status === 201).length, 200);
-    assert.equal(answers.filter((status) => status === 429).length, 10);
+    // A few at once: a slow store may answer 503 to the last of a long queue.
+    const answers: number[] = [];
+    for (let batch = 0; batch < 21; batch++) answers.push(...(await Promise.all(Array.from({ length: 10 }, come))));
+    assert.deepEqual(answers, [...Array(200).fill(201), ...Array(10).fill(429)]);
   });
 
   it("spend as much work on an unknown name as on a wrong password", async () => {

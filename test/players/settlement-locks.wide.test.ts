@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
+import { deleteAccount, FORMER_PLAYER } from "../../server/players/identity/accounts.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { account, addAccounts, finishedMatch, seatIn } from "../helpers/play/finished-match.ts";
 import { describeWith } from "../helpers/programs.ts";
-import { eventually } from "../helpers/server/eventually.ts";
 import { sharedServer } from "../helpers/stores/every-store.ts";
+import { waitingForLock } from "../helpers/stores/waiting-for-lock.ts";
 
 const NOW = Date.UTC(2026, 10, 19, 12);
 
@@ -27,17 +27,6 @@ describeWith(["PostgreSQL"], "settlements at the same time", () => {
     }
   }
   const play = (first: string, second: string) => settle(store, matchOf(first, second), undefined, NOW);
-  /** Resolves when this many transactions wait for a lock. */
-  const waiting = (count: number) =>
-    eventually(
-      async () => {
-        const { rows } = await sql<{ n: string }>`
-          select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        `.execute(store);
-        return Number(rows[0]?.n);
-      },
-      (number) => number === count,
-    );
   /** Holds the rating of this player until the returned function is called. */
   async function hold(player: string): Promise<() => Promise<void>> {
     const held = Promise.withResolvers<void>();
@@ -67,9 +56,9 @@ describeWith(["PostgreSQL"], "settlements at the same time", () => {
     }
     const release = await hold("ben");
     const first = play("ann", "ben");
-    await waiting(1);
+    await waitingForLock(store, 1);
     const second = play("cat", "dan");
-    await waiting(2);
+    await waitingForLock(store, 2);
     await release();
     await Promise.all([first, second]);
     const rows = await store.selectFrom("ratings").select(["player_id", "met"]).orderBy("player_id").execute();
@@ -77,5 +66,18 @@ describeWith(["PostgreSQL"], "settlements at the same time", () => {
       rows.map(({ player_id, met }) => `${player_id} ${met}`),
       ["ann 3", "ben 2", "cat 3", "dan 2", "eva 2", "fay 2"],
     );
+  });
+
+  it("leave no name of an account that is deleted meanwhile", async () => {
+    await play("ann", "ben");
+    const release = await hold("ben");
+    const settled = play("ann", "ben");
+    await waitingForLock(store, 1);
+    const deleted = deleteAccount(store, "ann");
+    await waitingForLock(store, 2);
+    await release();
+    await Promise.all([settled, deleted]);
+    const names = await store.selectFrom("result_seats").select("name").where("seat", "=", 0).execute();
+    assert.deepEqual(names, [{ name: FORMER_PLAYER }, { name: FORMER_PLAYER }]);
   });
 });

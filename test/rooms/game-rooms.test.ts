@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ColyseusTestServer } from "@colyseus/testing";
+import { ColyseusTestServer } from "@colyseus/testing/TestServer";
 import { models } from "../../client/src/games/models.ts";
 import type { TableRoom } from "../../server/rooms/TableRoom.ts";
 import { mayAct, type Viewer } from "../../shared/core/game.ts";

@@ -55,8 +55,8 @@ describe("the parts of a table, without a Colyseus room", () => {
 
   it("hold the seat of a dropped client and give it back with a new token", async () => {
     await begin();
-    const { seats, absences, context } = table.parts;
-    absences.drop(clientOf("a"), true);
+    const { seats, connections, context } = table.parts;
+    connections.drop(clientOf("a"), true);
     const chair = context.chairs.human("a");
     assert.equal(chair?.connected, false);
     assert.equal(seats.someoneLeft, false);
@@ -70,8 +70,8 @@ describe("the parts of a table, without a Colyseus room", () => {
 
   it("resign for a player of two who leaves during the match", async () => {
     await begin();
-    const { absences, context, match } = table.parts;
-    await absences.leave("a");
+    const { connections, context, match } = table.parts;
+    await connections.leave("a");
     const winner = context.chairs.seatOf("b");
     assert.equal(context.state.status, "over");
     assert.deepEqual(match.live?.state.result?.winners, [winner]);
@@ -79,9 +79,9 @@ describe("the parts of a table, without a Colyseus room", () => {
   });
 
   it("free the seat of a player who leaves before the match", async () => {
-    const { seats, absences, context } = table.parts;
+    const { seats, connections, context } = table.parts;
     await seats.join(clientOf("a"), person("Ann"));
-    await absences.leave("a");
+    await connections.leave("a");
     assert.deepEqual(
       context.chairs.list.map(({ kind }) => kind),
       ["empty", "empty"],

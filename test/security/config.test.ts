@@ -11,6 +11,7 @@ const BAD: Record<string, string[]> = {
   DATA_DIR: [""],
   DATABASE_URL: ["", "house", "mysql://localhost/house", "http://localhost"],
   REDIS_URL: ["", "redis", "http://localhost", "redis://localhost:6379"],
+  BASE_PATH: ["games", "/games/", "/", "/a b", "https://house.example/games"],
   PUBLIC_ADDRESS: ["", "http://house.example", "house.example:", "house.example/a b"],
   CLUSTER_HOSTS: ["https://a.example", "a.example, b c", "*"],
   METRICS_TOKEN: ["", "fifteen chars.."],

@@ -62,6 +62,16 @@ async function correspondent(studio: Studio): Promise<Person> {
   return own;
 }
 
+/** The table of a correspondence game, which has a long clock. */
+async function correspondenceTable(studio: Studio): Promise<void> {
+  const { own, friend } = await sociable(studio);
+  const first = await own.create({ clock: "1d", private: true }, GAME_IDS[0]);
+  const second = await friend.joinById(first.roomId);
+  await Promise.all([first, second].map((room) => until(room, ({ status }) => status === "playing")));
+  await Promise.all([first.leave(), second.leave()]);
+  await openAs(studio, own, `/table/${first.roomId}`, ".countdown.long");
+}
+
 /** The pages of friends, with notices. */
 export const FRIENDS: Screen[] = [
   ["friends", as(() => "/friends", ".people")],
@@ -71,4 +81,5 @@ export const FRIENDS: Screen[] = [
   ["friends-notices", as(() => "/", ".notice")],
   ["games-empty", (studio) => studio.goTo("/games", ".games-empty")],
   ["games", async (studio) => openAs(studio, await correspondent(studio), "/games", ".games-part")],
+  ["games-table", correspondenceTable],
 ];

@@ -58,7 +58,7 @@ const LOBBY: Screen[] = [
     },
   ],
   ["table-gone", at("/table/NoSuchTable", still)],
-  ["no-such-page", at("/no/such/page", still)],
+  ["no-such-page", at("/no/such/page", "[role=alert]")],
   [
     "queue",
     async (studio) => {

@@ -61,6 +61,12 @@ export class Studio {
     }
   }
 
+  /** Sends the page away from its table, with this close code. */
+  dismiss(code: number): void {
+    const room = matchMaker.getLocalRoomById(this.page.url().split("/").at(-1) ?? "");
+    for (const client of room.clients) client.leave(code);
+  }
+
   /** Closes the other clients and restores the connection. */
   async tidy(): Promise<void> {
     await this.page.context().setOffline(false);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { GameId } from "../../shared/games/catalog.ts";
+import { CALLED_OFF } from "../../shared/protocol/close-codes.ts";
 import { handsOf } from "../../test/games/hands-of.ts";
 import type { GameHands } from "../../test/helpers/play/game-hands.ts";
 import { type Pose, strike } from "./pose.ts";
@@ -93,6 +94,16 @@ export const TABLES: Screen[] = [
       await theirTurn(studio);
       await studio.cut();
       await studio.page.getByText(/Connection lost/).waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
+  [
+    "called-off",
+    async (studio) => {
+      await studio.goTo("/", ".new-game");
+      await press(studio.page, "Invite a friend");
+      await studio.page.getByRole("textbox", { name: "Copy link" }).waitFor({ timeout: SCREEN_TIMEOUT });
+      studio.dismiss(CALLED_OFF);
+      await studio.page.locator(".notice.dialog").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   ["result", resigned],

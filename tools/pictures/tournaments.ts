@@ -48,7 +48,7 @@ export async function fillTournaments(store: Store): Promise<void> {
     best_of: 3,
     seeding: "draw",
   });
-  await addEntries(store, PICTURED.arena, now);
+  for (const tournament of [PICTURED.arena, PICTURED.upcoming]) await addEntries(store, tournament, now);
   await addEntries(store, PICTURED.knockout, now);
   await addBracket(store, now);
 }

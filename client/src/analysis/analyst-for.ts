@@ -1,9 +1,10 @@
 import { readTable, TableError, type TableOf, writeTable } from "../../../shared/analysis/table-file.ts";
 import type { Analyst, AnalystSource, Progress, SolvedTable } from "../../../shared/core/analyst.ts";
 import type { GameDefinition } from "../../../shared/core/game.ts";
+import { urlOf } from "../base-path.ts";
 
 const STORE = "house-rules-analysis";
-const addressOf = (name: string): string => `/analysis/${name}.bin`;
+const addressOf = (name: string): string => urlOf(`/analysis/${name}.bin`);
 
 const known = new Map<string, SolvedTable>();
 

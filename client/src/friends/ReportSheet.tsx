@@ -35,7 +35,7 @@ export function ReportSheet({ person: { id, name }, roomId, close }: Props) {
             void send();
           }}
         >
-          <p>{fill(words.reportText, { name })}</p>
+          <p>{fill(roomId === undefined ? words.reportTextAway : words.reportText, { name })}</p>
           <fieldset class="seats chips">
             <legend>{words.reportKind}</legend>
             {REPORT_KINDS.map((id) => (

@@ -6,6 +6,8 @@ import { type Ask, request } from "./request.ts";
 
 /** Access tokens are renewed when less than this remains. */
 const MARGIN_MILLISECONDS = 60_000;
+/** Milliseconds between two attempts while the server cannot be reached. */
+const RETRY_MILLISECONDS = 5000;
 
 /** The signed-in account; null until the server has answered. */
 export const me: Signal<Me | null> = signal(null);
@@ -105,9 +107,12 @@ export async function loadAccount(): Promise<void> {
 
 let accountLoaded: Promise<void> = Promise.resolve();
 
-/** Loads the account, and again whenever another tab changes it. */
+/** Loads the account, and again whenever another tab changes it, or until the server can be reached. */
 export function startAccount(): void {
   onAccountChange(() => void loadAccount());
+  const again = () => trouble.value === "out-of-reach" && !document.hidden && void loadAccount();
+  addEventListener("online", again);
+  setInterval(again, RETRY_MILLISECONDS);
   accountLoaded = loadAccount();
 }
 

@@ -1,6 +1,7 @@
 import type { Room } from "@colyseus/sdk";
 import { computed, type Signal, signal } from "@preact/signals";
 import type { Crowd, ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/lobby/lobby.ts";
+import { urlOf } from "../base-path.ts";
 import { Refused } from "./moves.ts";
 import { comeTo, enter, joinTable, type TableRoom } from "./rooms.ts";
 import { recallSeat } from "./seat-memory.ts";
@@ -99,7 +100,7 @@ export const watchAt = (id: string, name: string): Promise<TableRoom> =>
 
 /** Opens the private table with this code. */
 export async function comeByCode(code: string, name: string): Promise<TableRoom> {
-  const response = await fetch(`/api/codes/${encodeURIComponent(code.trim())}`);
+  const response = await fetch(urlOf(`/api/codes/${encodeURIComponent(code.trim())}`));
   if (!response.ok) {
     const { error } = (await response.json().catch(() => ({}))) as { error?: { code: string } };
     throw new Refused(error?.code ?? "no-such-table");

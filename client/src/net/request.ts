@@ -1,4 +1,5 @@
 import type { ApiRefusal } from "../../../shared/players/api.ts";
+import { urlOf } from "../base-path.ts";
 import { Refused } from "./moves.ts";
 
 export interface Ask {
@@ -8,7 +9,7 @@ export interface Ask {
 
 /** Sends an HTTP request. Throws `Refused` with the server's code, or "out-of-reach" without an answer. */
 export async function request<T>(path: string, { method = "GET", body }: Ask, access?: string): Promise<T> {
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(urlOf(`/api${path}`), {
     method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),

@@ -1,6 +1,7 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import type { Device } from "../../../shared/core/about.ts";
 import type { BotLevel } from "../../../shared/core/bot.ts";
+import { fullUrlOf } from "../base-path.ts";
 import { thisDevice } from "../device.ts";
 import { accessToken } from "./account.ts";
 import { forgetSeat, recallSeat } from "./seat-memory.ts";
@@ -22,7 +23,7 @@ function withoutToken(address: URL): string {
 }
 
 /** The Colyseus client for all rooms: tables, lobby and queue. */
-const client = new Client(import.meta.env.VITE_SERVER ?? location.origin, { urlBuilder: withoutToken });
+const client = new Client(import.meta.env.VITE_SERVER ?? fullUrlOf(""), { urlBuilder: withoutToken });
 
 /** Calls the server as the signed-in player; retries once with a new token if the old one has expired. */
 export async function enter<T>(join: (client: Client) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
+import { pathOnScreen } from "../base-path.ts";
 import { Refused } from "../net/moves.ts";
 import { friendsText as words } from "../text/friends.ts";
 import { explain } from "../text/say.ts";
@@ -7,9 +8,9 @@ import { dismissNotice, type NoticeAction, type PageNotice, pageNotices } from "
 import "./notices.css";
 
 /** The address on the screen; the page announces every change as if the browser had gone back. */
-const path = signal(location.pathname);
+const path = signal(pathOnScreen());
 addEventListener("popstate", () => {
-  path.value = location.pathname;
+  path.value = pathOnScreen();
 });
 
 /**

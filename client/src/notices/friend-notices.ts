@@ -1,11 +1,12 @@
 import { effect } from "@preact/signals";
 import type { Challenge, Inbox } from "../../../shared/players/friends.ts";
+import { pathOnScreen } from "../base-path.ts";
 import { me } from "../net/account.ts";
 import { onFeedConnected, onNotice } from "../net/account-feed.ts";
 import { acceptChallenge, acceptFriend, confirmSanction, endChallenge, endFriendship } from "../net/friends.ts";
 import { clearInbox, inbox, refreshInbox } from "../net/refresh-inbox.ts";
+import { challengeTitle } from "../text/challenge.ts";
 import { explainRefusal, friendsText as words } from "../text/friends.ts";
-import { tableTitle } from "../text/game-menu.ts";
 import { momentOf } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
 import { go } from "../ui/address.ts";
@@ -35,10 +36,10 @@ export function followFriendNotices(): void {
   onNotice("challenge-declined", ({ id, by: { name } }) => {
     showNotice({ key: `answer ${id}`, text: () => fill(words.challengeDeclined, { name }) });
   });
-  onNotice("challenge-accepted", ({ id, by, roomId }) => {
+  onNotice("challenge-accepted", ({ by, roomId }) => {
     void refreshInbox();
     // The page that accepted goes to the table by itself.
-    if (by.id !== me.value?.id) showNotice(acceptedNotice(id, by.name, roomId));
+    if (by.id !== me.value?.id) showNotice(acceptedNotice(by.name, roomId));
   });
   effect(() => {
     showInbox(inbox.value);
@@ -56,9 +57,10 @@ function refreshAtExpiry({ challenges }: Inbox): void {
 }
 
 /** A lobby page goes to the table at once; elsewhere the player may be in the middle of something. */
-function acceptedNotice(id: string, name: string, roomId: string): PageNotice {
+function acceptedNotice(name: string, roomId: string): PageNotice {
   return {
-    key: `answer ${id}`,
+    // The notice of the first turn takes its place.
+    key: `table ${roomId}`,
     text: () => fill(words.challengeAccepted, { name }),
     actions: [{ label: () => words.toTable, isMain: true, run: () => go(`/table/${roomId}`) }],
     lifetime: 5 * MINUTE,
@@ -69,7 +71,7 @@ function showInbox({ requests, challenges, unread, sanctions }: Inbox): void {
   const notices: PageNotice[] = [
     ...sanctions.map(sanctionNotice),
     ...unread
-      .filter(({ id }) => location.pathname !== `/messages/${id}`)
+      .filter(({ id }) => pathOnScreen() !== `/messages/${id}`)
       .map(({ id, name, count }) => ({
         key: `message ${id} ${count}`,
         text: () => fill(words.newMessage, { name }),
@@ -97,7 +99,7 @@ function challengeNotice({ id, from: { name }, game, settings, expiresAt }: Chal
   return {
     key: `challenge ${id}`,
     hiddenAt: "/friends",
-    text: () => fill(words.challengeFrom, { name, game: tableTitle(game, settings) }),
+    text: () => fill(words.challengeFrom, { name, game: challengeTitle(game, settings) }),
     explain: explainRefusal,
     lifetime: Math.max(0, expiresAt - Date.now()),
     actions: [

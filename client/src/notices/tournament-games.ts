@@ -1,3 +1,4 @@
+import { pathOnScreen } from "../base-path.ts";
 import { onNotice } from "../net/account-feed.ts";
 import { friendsText as words } from "../text/friends.ts";
 import { fill } from "../text/say.ts";
@@ -11,7 +12,7 @@ const LIFETIME = 120_000;
 export function followTournamentGames(): void {
   onNotice("tournament-game", ({ tournamentId, roomId, opponent }) => {
     const address = `/table/${roomId}`;
-    if ([address, `/tournament/${tournamentId}`].includes(location.pathname)) return;
+    if ([address, `/tournament/${tournamentId}`].includes(pathOnScreen())) return;
     showNotice({
       key: `tournament ${tournamentId}`,
       text: () => fill(words.tournamentGame, { name: opponent }),

@@ -1,3 +1,4 @@
+import { pathOnScreen } from "../base-path.ts";
 import { isGame } from "../games.ts";
 import { onFeedConnected, onNotice } from "../net/account-feed.ts";
 import { refreshTurns } from "../net/correspondence-games.ts";
@@ -14,10 +15,10 @@ export function followTurnNotices(): void {
   onNotice("your-turn", ({ game, roomId, others }) => {
     const path = `/table/${roomId}`;
     // The table itself counts the turn once its dice or cards have shown it.
-    if (location.pathname === path) return;
+    if (pathOnScreen() === path) return;
     void refreshTurns();
     showNotice({
-      key: `turn ${roomId}`,
+      key: `table ${roomId}`,
       text: () => fill(words.noticeTurn, { names: listed(others), game: isGame(game) ? menuOf(game).name : "" }),
       actions: [{ label: () => words.play, isMain: true, run: () => go(path) }],
       lifetime: 60_000,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Invitation } from "../../../shared/lobby/invitation.ts";
+import { pathOnScreen, urlOf } from "../base-path.ts";
 import { invitationTo } from "../net/invitations.ts";
 import { refreshOwnTables } from "../net/own-tables.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/rooms.ts";
@@ -24,15 +25,14 @@ type Place =
   | { at: "invitation"; roomId: string; invitation: Invitation; Screen: InvitationView }
   | { at: "table"; table: ServerTable };
 
-const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
+const roomInAddress = () => pathOnScreen().match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
 
 function arrive(): Place {
   const roomId = roomInAddress();
   if (roomId) return { at: "joining", roomId };
-  const open = pageAt(location.pathname);
+  const open = pageAt(pathOnScreen());
   if (open) return { at: "page", open };
-  if (location.pathname === "/tables") return { at: "lobby", part: "tables" };
-  return { at: "lobby", part: "new-game", ...(location.pathname !== "/" && { trouble: text.noSuchPage }) };
+  return { at: "lobby", part: pathOnScreen() === "/tables" ? "tables" : "new-game" };
 }
 
 /** Root component: shows the lobby, a page, or a table. */
@@ -40,18 +40,18 @@ export function App() {
   const [place, setPlace] = useState<Place>(arrive);
 
   const sit = (room: TableRoom) => {
-    if (roomInAddress() !== room.roomId) history.pushState(null, "", `/table/${room.roomId}`);
+    if (roomInAddress() !== room.roomId) history.pushState(null, "", urlOf(`/table/${room.roomId}`));
     setPlace({ at: "table", table: fetchedTable().sitAt(room, myName.value) });
   };
   const goToLobby = (trouble?: string) => {
-    if (location.pathname !== "/") history.pushState(null, "", "/");
+    if (pathOnScreen() !== "/") history.pushState(null, "", urlOf("/"));
     setPlace({ at: "lobby", part: "new-game", ...(trouble !== undefined && { trouble }) });
   };
 
   /** Looks for another match of the same kind as at this table. */
   const playOn = ({ room, seats, options }: ServerTable, begin: "person" | "bot") => {
     chooseLike(room.name, options, seats.value.length);
-    history.pushState(null, "", "/");
+    history.pushState(null, "", urlOf("/"));
     setPlace({ at: "lobby", part: "new-game", begin });
   };
 
@@ -81,7 +81,7 @@ export function App() {
   }, [place]);
 
   const show = () => {
-    if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
+    if (place.at === "page") return <PageScreen key={pathOnScreen()} {...place.open} />;
     if (place.at === "invitation") {
       const { Screen, invitation, roomId } = place;
       return <Screen invitation={invitation} join={() => setPlace({ at: "joining", roomId, isAccepted: true })} />;
@@ -102,7 +102,7 @@ export function App() {
   return (
     <>
       <ReturnBar at={roomAt(place)} />
-      {roomAt(place) === null && <SiteHeader path={location.pathname} />}
+      {roomAt(place) === null && <SiteHeader path={pathOnScreen()} />}
       {show()}
     </>
   );

@@ -47,15 +47,19 @@ const PAGES: PageEntry[] = [
   { address: /^\/admin$/, load: () => import("./admin/AdminPage.tsx") },
 ];
 
+/** The page at addresses of no other page. */
+const NO_SUCH_PAGE: PageEntry = { address: /^/, load: () => import("./NoSuchPage.tsx") };
+
 export interface OpenPage extends PageProps {
   page: PageEntry;
 }
 
-/** The page at an address. */
+/** The page at an address; null for the lobby. */
 export function pageAt(path: string): OpenPage | null {
+  if (path === "/" || path === "/tables") return null;
   for (const page of PAGES) {
     const found = path.match(page.address);
     if (found) return { page, id: found[1] ?? "" };
   }
-  return null;
+  return { page: NO_SUCH_PAGE, id: "" };
 }

@@ -18,13 +18,17 @@ export async function startSpeaking(): Promise<void> {
   // If the texts cannot be loaded, the page stays in English.
   await speak(languageFor(remembered(), navigator.languages)).catch(() => undefined);
   document.title = text.title;
+  addEventListener("storage", ({ key, newValue }) => {
+    // A language without texts within reach is not shown.
+    if (key === KEY) void speak(languageFor(newValue, navigator.languages)).catch(() => undefined);
+  });
   effect(() => {
     document.documentElement.lang = language.value;
     document.querySelector('meta[name="description"]')?.setAttribute("content", text.description);
   });
 }
 
-/** Changes the language here and for the next visit. */
+/** Changes the language here, in the other tabs, and for the next visit. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await speak(next);
   try {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { urlOf } from "../base-path.ts";
 import { follow } from "./address.ts";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** A link to another address of this page; with a modifier key it opens as any link does. */
 export function Link({ to, class: look, label, isCurrent = false, children }: Props) {
   return (
-    <a href={to} class={look} aria-label={label} aria-current={isCurrent ? "page" : undefined} onClick={follow}>
+    <a href={urlOf(to)} class={look} aria-label={label} aria-current={isCurrent ? "page" : undefined} onClick={follow}>
       {children}
     </a>
   );

@@ -1,6 +1,9 @@
+import { urlOf } from "../base-path.ts";
 /** Navigates to another address within the page. */
-export function go(path: string): void {
-  if (location.pathname + location.search !== path) history.pushState(null, "", path);
+export const go = (path: string): void => open(urlOf(path));
+
+function open(url: string): void {
+  if (location.pathname + location.search !== url) history.pushState(null, "", url);
   window.dispatchEvent(new PopStateEvent("popstate"));
 }
 
@@ -8,5 +11,5 @@ export function go(path: string): void {
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(event.currentTarget.pathname + event.currentTarget.search);
+  open(event.currentTarget.pathname + event.currentTarget.search);
 }

@@ -1,3 +1,4 @@
+import { urlOf } from "../base-path.ts";
 import { notifications } from "../preferences/preferences.ts";
 import { feel } from "../sound/player.ts";
 
@@ -17,7 +18,7 @@ export async function askToCall(): Promise<boolean> {
 export function callToTurn(title: string, body: string): void {
   feel("turn");
   if (!document.hidden || !notifications.value || callState() !== "granted") return;
-  void notify(title, { body, tag: TAG, icon: "/icon-192.png" }).catch(() => undefined);
+  void notify(title, { body, tag: TAG, icon: urlOf("/icon-192.png") }).catch(() => undefined);
 }
 
 /** Phones show notifications of a service worker only. */

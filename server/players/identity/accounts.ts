@@ -5,6 +5,7 @@ import { levelOf } from "../../../shared/players/levels.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { openingBalance } from "../ledger.ts";
+import { lockPlayers } from "../lock-players.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Replaces the name of a deleted account in results. */
@@ -127,6 +128,8 @@ export const signOutEverywhere = (store: Store, playerId: string): Promise<void>
 /** Deletes an account; results of other players show a neutral name in its place. */
 export const deleteAccount = (store: Store, playerId: string): Promise<void> =>
   store.transaction().execute(async (writing) => {
+    // A match that is being settled is listed first, so its seat loses the name as well.
+    await lockPlayers(writing, [playerId]);
     await writing
       .updateTable("result_seats")
       .set({ name: FORMER_PLAYER, player_id: null })

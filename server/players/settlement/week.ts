@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
+import { type LeasedRun, runUnderLease } from "../../store/run-under-lease.ts";
 import type { Store, Writing } from "../../store/store.ts";
+import { TaskLease } from "../../store/task-lease.ts";
 import { listSettled } from "./listed.ts";
 import { lockRows } from "./lock-rows.ts";
 import type { RatedMatch, RatingChange } from "./ratings.ts";
@@ -7,9 +9,10 @@ import type { SettlingMatch } from "./results.ts";
 
 export const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
-/** Interval at which expired matches are subtracted, and the largest number of seats in one transaction. */
+/** Interval at which expired matches are subtracted, and the largest numbers of seats in one transaction and of these. */
 const EVERY_MILLISECONDS = 10_000;
 const AT_ONCE = 200;
+const MOST_STEPS = 50;
 
 /** The rating gained in a match, in thousandths of a point. */
 const gainedIn = ({ before, after }: Pick<RatingChange, "before" | "after">): number =>
@@ -141,27 +144,12 @@ async function subtract(writing: Writing, { player_id, game, mode, games, won, g
     .execute();
 }
 
-/** Subtracts expired matches now and every ten seconds; the returned function stops this. */
-export function startLeavingWeek(store: Store, log: Logger): () => Promise<void> {
-  let isStopped = false;
-  let isUnderWay = false;
-  const run = async () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    try {
-      for (let seats = AT_ONCE; seats === AT_ONCE && !isStopped; ) seats = await leaveWeek(store, Date.now());
-    } catch (err) {
-      log.warn({ err }, "the leaderboards of the week could not be updated");
-    }
-    isUnderWay = false;
-  };
-  let last = run();
-  const timer = setInterval(() => {
-    last = run();
-  }, EVERY_MILLISECONDS).unref();
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await last;
-  };
-}
+/** Subtracts expired matches now and every ten seconds, in one process at a time; `holder` identifies this process. */
+export const startLeavingWeek = (store: Store, log: Logger, holder: string): LeasedRun =>
+  runUnderLease(new TaskLease(store, "week", holder), {
+    async step() {
+      for (let steps = 0; steps < MOST_STEPS && (await leaveWeek(store, Date.now())) === AT_ONCE; ) steps++;
+    },
+    pause: EVERY_MILLISECONDS,
+    warn: (err) => log.warn({ err }, "the leaderboards of the week could not be updated"),
+  });

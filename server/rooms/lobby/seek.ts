@@ -7,8 +7,6 @@ import type { MatchmakingStatus } from "../../matchmaking/matchmaking-status.ts"
 import { type AuthArguments, callerOf, type Identity, identify } from "../../players/identity/identity.ts";
 import { readJoin } from "../admission.ts";
 
-const HTTP_BAD_REQUEST = 400;
-
 /** The match that a queued client asks for. */
 export interface Seek {
   entry: CatalogEntry;
@@ -30,10 +28,10 @@ export interface Seek {
 export function readSeek(raw: unknown): Seek {
   const { game, key: _, ...wish } = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
   const entry = typeof game === "string" ? entryOf(game) : undefined;
-  if (!entry) throw new JoinRefusal(HTTP_BAD_REQUEST, "no-such-game");
+  if (!entry) throw new JoinRefusal(400, "no-such-game");
   const request = readJoin(entry, wish);
   if (request.private || request.bot || request.watch || request.days > 0) {
-    throw new JoinRefusal(HTTP_BAD_REQUEST, "bad-options", "a queue leads to a seat at a public live table");
+    throw new JoinRefusal(400, "bad-options", "a queue leads to a seat at a public live table");
   }
   const { name, seats, clockFactor, device, options } = request;
   const table = { ...options, seats, casual: clockFactor === 2, days: 0, status: "open" satisfies MatchmakingStatus };

@@ -2,21 +2,15 @@ import { drawRefusal } from "../../../shared/core/game.ts";
 import type { HumanChair } from "../../match/chairs.ts";
 import { allOfferDraw, declineDraws, offerRefusal } from "../../match/draw-offers.ts";
 import type { Answer } from "../request-guard.ts";
-import type { Table } from "./table.ts";
+import { TablePart } from "./table-part.ts";
 
 /** Joint decisions of the players: draws and rematches. The request of the last player to agree carries it out. */
-export class Agreements {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class Agreements extends TablePart {
   /** Offers a draw in this position, or accepts it if all others have offered one. */
   async offerDraw(chair: HumanChair): Promise<Answer> {
-    const { context, seats } = this.#table;
+    const { context, seats } = this.table;
     const { chairs, state } = context;
-    const match = this.#table.match.live;
+    const match = this.table.match.live;
     if (!match) return { code: "not-started" };
     const { seq } = state;
     const refusal = drawRefusal(match.game, match.state) ?? offerRefusal(chairs, chair, seq);
@@ -32,14 +26,14 @@ export class Agreements {
   }
 
   async declineDraw(): Promise<Answer> {
-    const { chairs, state } = this.#table.context;
+    const { chairs, state } = this.table.context;
     if (!declineDraws(chairs, state.seq)) return { code: "no-offer" };
     await this.#changed();
     return {};
   }
 
   async rematch(chair: HumanChair): Promise<Answer> {
-    const { context, match, seats } = this.#table;
+    const { context, match, seats } = this.table;
     if (context.state.tournament || context.state.gauntlet) return { code: "no-rematch" };
     if (context.state.status !== "over") return { code: "not-over" };
     if (context.state.daily) return { code: "no-rematch-here" };
@@ -54,7 +48,7 @@ export class Agreements {
   }
 
   async #changed(): Promise<void> {
-    this.#table.publication.showSeats();
-    await this.#table.persistence.save();
+    this.table.publication.showSeats();
+    await this.table.persistence.save();
   }
 }

@@ -8,8 +8,7 @@ import { mutedUntil } from "../../players/relations/sanctions.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import type { Answer } from "../request-guard.ts";
 import { ChatRules } from "./chat-rules.ts";
-import type { Table } from "./table.ts";
-import type { TableContext } from "./table-context.ts";
+import { TablePart } from "./table-part.ts";
 
 /** Messages that a table remembers for reports. */
 const REMEMBERED = 50;
@@ -24,24 +23,17 @@ export interface ChatAudience {
  * The chat of a table. All clients read the players; only spectators read spectators, so none can give advice. Applause
  * is for the players as well.
  */
-export class TableChat {
-  readonly #context: TableContext;
-  readonly #table: Table;
+export class TableChat extends TablePart {
   readonly #rules = new ChatRules();
   /** The last messages; they are stored only as part of a report. */
   readonly #recent: ReportEvidence["chat"] = [];
-
-  constructor(table: Table) {
-    this.#context = table.context;
-    this.#table = table;
-  }
 
   get recent(): ReportEvidence["chat"] {
     return this.#recent;
   }
 
   async say({ sessionId, auth }: Pick<Client, "sessionId" | "auth">, payload: unknown): Promise<Answer> {
-    const { order, server, chairs, spectators } = this.#context;
+    const { order, server, chairs, spectators } = this.context;
     const read = this.#rules.read(sessionId, payload, order.private, performance.now());
     if ("code" in read) return read;
     // A client that reconnected to a restored table has not been authenticated again.
@@ -56,8 +48,8 @@ export class TableChat {
     this.#remember({ at: Date.now(), account, name, isSpectator: seat === null, content: read.content });
     const said: ChatMessage = { seat, name, content: read.content };
     const isApplause = "emote" in read.content && read.content.emote === "clap";
-    const outside = this.#table.connections.outside({ isForSpectators: seat === null && !isApplause, ...allowed });
-    this.#table.room.broadcast("said", said, { except: outside });
+    const outside = this.table.connections.outside({ isForSpectators: seat === null && !isApplause, ...allowed });
+    this.table.room.broadcast("said", said, { except: outside });
     return {};
   }
 
@@ -72,7 +64,7 @@ export class TableChat {
 
   /** The accounts that must not receive this account's messages, or the reason why it may not chat. */
   async #allowed(account: string | null): Promise<Pick<ChatAudience, "hiddenFrom"> | Rejection> {
-    const { store } = this.#context.server;
+    const { store } = this.context.server;
     if (account === null) return { hiddenFrom: new Set() };
     try {
       const [until, hiddenFrom] = await Promise.all([mutedUntil(store, account), blockedAround(store, account)]);

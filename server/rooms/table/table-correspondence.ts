@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { matchMaker } from "@colyseus/core";
 import { mayAct } from "../../../shared/core/game.ts";
 import type { GameStatus } from "../../../shared/correspondence/games.ts";
 import { DAY_MILLISECONDS } from "../../../shared/correspondence/time-control.ts";
@@ -8,8 +9,7 @@ import { completeDeadline, isDeadlineOpen, playMissedDeadline } from "../../matc
 import type { Timer } from "../../match/timers.ts";
 import { publicOptions } from "../lobby/listing.ts";
 import type { DueGame, GameReport } from "./game-report.ts";
-import type { Table } from "./table.ts";
-import type { TableContext } from "./table-context.ts";
+import { TablePart } from "./table-part.ts";
 
 /** Pause before a report that failed is written again. */
 const RETRY_MILLISECONDS = 500;
@@ -18,19 +18,12 @@ const RETRY_MILLISECONDS = 500;
  * The part of a table with days for each move. It reports the table to the store, plays missed deadlines, and removes the
  * room from memory while no client is connected.
  */
-export class TableCorrespondence {
-  readonly #context: TableContext;
-  readonly #table: Table;
+export class TableCorrespondence extends TablePart {
   #deadline: { dueAt: number; ahead: number } | null = null;
   #isOpen = false;
   #reporting: Promise<void> | null = null;
   #isOutdated = false;
   #idle: Timer | null = null;
-
-  constructor(table: Table) {
-    this.#context = table.context;
-    this.#table = table;
-  }
 
   /** Milliseconds until the deadline of the current move; null before it is known. */
   get left(): number | null {
@@ -41,7 +34,7 @@ export class TableCorrespondence {
 
   /** Begins to report, when the room is complete. */
   async open(): Promise<void> {
-    if (this.#table.persistence.storedAs === null) await this.#table.persistence.save();
+    if (this.table.persistence.storedAs === null) await this.table.persistence.save();
     await this.#completeDeadline();
     this.#begin();
     await this.reported();
@@ -71,7 +64,7 @@ export class TableCorrespondence {
   /** Checks after a while whether the table is idle. */
   expectIdle(): void {
     this.#idle?.clear();
-    const { after, server } = this.#context;
+    const { after, server } = this.context;
     this.#idle = after(() => this.#unloadIfIdle(), server.pace.unload);
   }
 
@@ -80,19 +73,19 @@ export class TableCorrespondence {
    * closed, or stays for another day if clients are there.
    */
   async playDeadline({ match_id: matchId, position, status: due }: DueGame): Promise<void> {
-    const { faults, server, roomId } = this.#context;
+    const { faults, server, roomId } = this.context;
     if (faults.isHalted) throw new Error("the table is halted");
     await this.reported();
     const status = this.#status;
-    const { live } = this.#table.match;
+    const { live } = this.table.match;
     if (status !== "playing") {
-      const isDue = status === due && this.#table.persistence.opening.id === matchId;
-      if (isDue && this.#table.room.placesTaken === 0) return this.#table.closing.end();
+      const isDue = status === due && this.table.persistence.opening.id === matchId;
+      if (isDue && this.table.room.placesTaken === 0) return this.table.closing.end();
       if (isDue) await server.correspondence.games.postpone(roomId, DAY_MILLISECONDS);
     } else if (live?.id === matchId && live.publicSeq === position) {
       await this.#playMissed(live);
-      this.#table.publication.showSeats();
-      this.#table.match.wakeBot();
+      this.table.publication.showSeats();
+      this.table.match.wakeBot();
     }
     this.changed();
     await this.reported();
@@ -100,32 +93,32 @@ export class TableCorrespondence {
 
   /** After a fault the state may be ahead of the journal, so the table is restored from there, as after any fault. */
   async #playMissed(live: LiveMatch): Promise<void> {
-    const { chairs, faults } = this.#context;
-    const played = playMissedDeadline(live, chairs, () => this.#table.persistence.save());
+    const { chairs, faults } = this.context;
+    const played = playMissedDeadline(live, chairs, () => this.table.persistence.save());
     faults.run(played);
     await played;
   }
 
   /** Completes a missed deadline that the process before has left unfinished. */
   async #completeDeadline(): Promise<void> {
-    const { chairs } = this.#context;
-    const { live } = this.#table.match;
+    const { chairs } = this.context;
+    const { live } = this.table.match;
     if (!live || !isDeadlineOpen(chairs)) return;
-    await completeDeadline(live, chairs, () => this.#table.persistence.save());
-    this.#table.publication.showSeats();
+    await completeDeadline(live, chairs, () => this.table.persistence.save());
+    this.table.publication.showSeats();
   }
 
   get #status(): GameStatus {
-    const { status } = this.#context.state;
+    const { status } = this.context.state;
     return status === "playing" || status === "over" ? status : "waiting";
   }
 
   async #report(): Promise<void> {
-    const { server, faults, log } = this.#context;
+    const { server, faults, log } = this.context;
     while (this.#isOutdated && !faults.isHalted) {
       this.#isOutdated = false;
       try {
-        const { live } = this.#table.match;
+        const { live } = this.table.match;
         const current = () => this.#current();
         const report = live ? await live.readBetweenActions(current) : current();
         if (faults.isHalted) return;
@@ -141,13 +134,13 @@ export class TableCorrespondence {
   }
 
   #current(): GameReport {
-    const { roomId, entry, order, chairs, state } = this.#context;
-    const { live } = this.#table.match;
+    const { roomId, entry, order, chairs, state } = this.context;
+    const { live } = this.table.match;
     const status = this.#status;
     // The seats of an arranged table are not free.
-    const listing = order.arrangement ? null : this.#table.publication.listing;
+    const listing = order.arrangement ? null : this.table.publication.listing;
     return {
-      ...{ roomId, matchId: this.#table.persistence.opening.id, code: state.code || null, game: entry.game.id },
+      ...{ roomId, matchId: this.table.persistence.opening.id, code: state.code || null, game: entry.game.id },
       ...{ options: publicOptions(entry, order.options), title: order.title, days: order.days, status },
       mode: modeOf(entry.game.id, order.options, chairs.list.length),
       seats: chairs.list.length,
@@ -164,7 +157,7 @@ export class TableCorrespondence {
   }
 
   #notify(accounts: readonly string[]): void {
-    const { server, roomId, entry, chairs } = this.#context;
+    const { server, roomId, entry, chairs } = this.context;
     for (const account of accounts) {
       const others = chairs.humans.filter((chair) => chair.account !== account).map(({ name }) => name);
       // Against bots alone, no other player waits for the move.
@@ -177,23 +170,25 @@ export class TableCorrespondence {
 
   /** The store keeps what a client needs to find the table. */
   async #unloadIfIdle(): Promise<void> {
-    const { chairs, order, faults, roomId, server } = this.#context;
-    if (faults.isHalted || this.#table.room.clients.length > 0) return;
+    const { chairs, order, faults, roomId, server } = this.context;
+    if (faults.isHalted || this.table.room.clients.length > 0) return;
     await this.reported();
-    // Nothing reports that an unused reservation has ended, so this is checked again later.
-    if (this.#table.room.placesTaken > 0 || server.correspondence.sleeping.isRequested(roomId))
+    // A room that is disposed before Colyseus has listed it stays in its lists for ever. Nothing reports that it is listed,
+    // or that an unused reservation has ended, so this is checked again later.
+    const isListed = matchMaker.getLocalRoomById(roomId) !== undefined;
+    if (!isListed || this.table.room.placesTaken > 0 || server.correspondence.sleeping.isRequested(roomId))
       return this.expectIdle();
     if (faults.isHalted) return;
     // An arranged table waits for its players, and closes by itself if they do not come.
-    if (chairs.humans.length === 0) return order.arrangement ? undefined : this.#table.closing.end();
+    if (chairs.humans.length === 0) return order.arrangement ? undefined : this.table.closing.end();
     if (this.#isBusy) return;
-    this.#table.closing.unload();
+    this.table.closing.unload();
   }
 
   /** True while a match is about to begin, an action is on its way to the journal, or a bot is to move. */
   get #isBusy(): boolean {
-    const { state, bots, chairs } = this.#context;
-    const { live } = this.#table.match;
+    const { state, bots, chairs } = this.context;
+    const { live } = this.table.match;
     if (state.status === "starting") return true;
     return state.status === "playing" && (!live || live.isWriting || bots.next(live, chairs.list) !== null);
   }

@@ -8,13 +8,11 @@ import { drawOpening, headerOf } from "../../match/opening.ts";
 import type { Timer } from "../../match/timers.ts";
 import { TurnScheduler } from "../../match/turn-scheduler.ts";
 import type { Table } from "./table.ts";
-import type { TableContext } from "./table-context.ts";
+import { TablePart } from "./table-part.ts";
 import type { SeatClient } from "./table-seats.ts";
 
 /** The matches of a table, one after the other: starts them, publishes accepted actions, keeps clocks and bots going. */
-export class TableMatch {
-  readonly #context: TableContext;
-  readonly #table: Table;
+export class TableMatch extends TablePart {
   readonly #turnScheduler: TurnScheduler;
   #live: LiveMatch | null = null;
   #isStarting = false;
@@ -23,13 +21,11 @@ export class TableMatch {
   #startTimer: Timer | null = null;
 
   constructor(table: Table) {
-    const { context } = table;
-    this.#table = table;
-    this.#context = context;
-    const { server, bots, chairs, order, after } = context;
+    super(table);
+    const { server, bots, chairs, order, after, now } = this.context;
     this.#turnScheduler = new TurnScheduler({
       ...{ server, bots, chairs, after, clockFactor: order.clockFactor, days: order.days, isPrivate: order.private },
-      now: () => context.now(),
+      now,
       seatsChanged: () => table.publication.showSeats(),
     });
   }
@@ -50,12 +46,12 @@ export class TableMatch {
 
   /** Milliseconds left on the turn clock; null when none runs. */
   get clockLeft(): number | null {
-    return this.#table.correspondence?.left ?? this.#turnScheduler.left;
+    return this.table.correspondence?.left ?? this.#turnScheduler.left;
   }
 
   /** Replays a stored match and shows its position. */
   async resume(record: MatchRecord): Promise<void> {
-    const { entry, server, state } = this.#context;
+    const { entry, server, state } = this.context;
     this.#live = await LiveMatch.resume(entry.game, record, server.journal, (published) => this.#publish(published));
     state.matchId = record.id;
     this.#publish(null);
@@ -66,7 +62,7 @@ export class TableMatch {
     if (!this.#live) return { ok: false, rejection: { code: "not-started" } };
     const began = performance.now();
     const taken = await this.#live.act(seat, "player", action, id);
-    if (taken.ok) this.#context.server.metrics.actionSeconds.observe((performance.now() - began) / 1000);
+    if (taken.ok) this.context.server.metrics.actionSeconds.observe((performance.now() - began) / 1000);
     return taken;
   }
 
@@ -85,15 +81,15 @@ export class TableMatch {
 
   greet(client: SeatClient): void {
     const left = this.clockLeft;
-    const viewer = this.#context.chairs.seatOf(client.sessionId) ?? "spectator";
+    const viewer = this.context.chairs.seatOf(client.sessionId) ?? "spectator";
     if (this.#live) client.send("past", this.#live.pastFor(viewer));
-    if (!this.#context.server.journal.availability.isAvailable) client.send("paused", { paused: true, left });
+    if (!this.context.server.journal.availability.isAvailable) client.send("paused", { paused: true, left });
     else if (left !== null) client.send("clock", { left });
   }
 
   /** Schedules the start of a full table: when all seeds have arrived, or after a short wait. */
   scheduleStart(): void {
-    const { state, chairs, server, after } = this.#context;
+    const { state, chairs, server, after } = this.context;
     state.status = "starting";
     this.#startTimer?.clear();
     this.#startTimer = after(() => this.#start(), chairs.allSeeded ? 0 : server.pace.seedWait);
@@ -101,37 +97,37 @@ export class TableMatch {
 
   /** Starts at once if the table is full and has all seeds. */
   startIfSeeded(): void {
-    const { state, chairs, faults } = this.#context;
+    const { state, chairs, faults } = this.context;
     if (state.status === "starting" && chairs.allSeeded) faults.run(this.#start());
   }
 
   async #start(): Promise<void> {
-    const { state, chairs, entry, server, faults } = this.#context;
+    const { state, chairs, entry, server, faults } = this.context;
     if (this.hasBegun || this.#isClosed || state.status !== "starting") return;
     this.#isStarting = true;
-    await this.#table.room.setStatus("begun");
+    await this.table.room.setStatus("begun");
     const header = await this.#header();
     if (faults.isHalted) return;
     const arrange = (seating: readonly number[]) => {
       chairs.arrange(seating);
-      return this.#table.persistence.note();
+      return this.table.persistence.note();
     };
     this.#live = await LiveMatch.open(entry.game, header, arrange, server.journal, (published) =>
       this.#publish(published),
     );
     if (faults.hasFault) return this.#live.halt();
     if (this.#isClosed) return server.journal.shut(header.id, null);
-    this.#table.publication.showSeats();
+    this.table.publication.showSeats();
     // The match and its first position arrive in one patch: a client never sees one without the other.
-    this.#table.publication.beginMatch(header.id, header.options);
+    this.table.publication.beginMatch(header.id, header.options);
     this.#publish(null);
-    await this.#table.seats.removeAbsent();
+    await this.table.seats.removeAbsent();
   }
 
   /** The header of the next match; seats no longer change. */
   async #header(): Promise<MatchHeader> {
-    const { chairs, entry, order } = this.#context;
-    const { opening } = this.#table.persistence;
+    const { chairs, entry, order } = this.context;
+    const { opening } = this.table.persistence;
     const players = chairs.players();
     const seated = seatingOf({ ...opening, players }).map((index) => chairs.list[index] as Chair);
     const header = headerOf(opening, entry.game, await this.#completeOptions(seated), players);
@@ -142,15 +138,15 @@ export class TableMatch {
 
   /** The options of the next match. Those of a daily challenge are complete. */
   #completeOptions(seated: readonly Chair[]): object | Promise<object> {
-    const { order } = this.#context;
-    const { persistence, room } = this.#table;
+    const { order } = this.context;
+    const { persistence, room } = this.table;
     return (!persistence.opening.source && room.completeOptions?.(order.options, seated)) || order.options;
   }
 
   /** Prepares another match at the same table with new seeds; every player moves on by one seat. */
   async prepareRematch(): Promise<void> {
-    const { chairs, state, server } = this.#context;
-    if (!this.#live || this.#table.seats.someoneLeft) return;
+    const { chairs, state, server } = this.context;
+    if (!this.#live || this.table.seats.someoneLeft) return;
     this.#turnScheduler.stop();
     const { result } = this.#live.state;
     if (result) chairs.countWin(result);
@@ -162,9 +158,9 @@ export class TableMatch {
     const next = drawOpening(server.chance, 1);
     state.status = "waiting";
     state.commitment = commitmentOf(next.serverSeed);
-    await this.#table.persistence.replaceMatch(next);
-    this.#table.publication.showSeats();
-    this.#table.seats.startIfComplete();
+    await this.table.persistence.replaceMatch(next);
+    this.table.publication.showSeats();
+    this.table.seats.startIfComplete();
   }
 
   /** Ends the match without a result; no further match starts. */
@@ -188,32 +184,32 @@ export class TableMatch {
   /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */
   #publish(published: PublishedAction | null): void {
     const match = this.#live as LiveMatch;
-    if (published) this.#context.server.metrics.countAction(match.game.id);
+    if (published) this.context.server.metrics.countAction(match.game.id);
     if (published?.open === null) {
       this.#publishHidden(match, published);
       return;
     }
     const { result } = match.state;
     const events = published?.own.events ?? [];
-    this.#table.publication.showPosition(match, this.#turnScheduler.schedule(match, events));
-    if (!published) this.#table.publication.attachViews();
-    if (result || events.length === 0) this.#table.publication.updateListing();
-    this.#table.publication.patch();
-    if (published) this.#table.room.sendEvents(this.#context.chairs.sessionOf(published.seat), published);
-    if (result && events.length > 0) this.#context.faults.run(this.#settle(match.id));
+    this.table.publication.showPosition(match, this.#turnScheduler.schedule(match, events));
+    if (!published) this.table.publication.attachViews();
+    if (result || events.length === 0) this.table.publication.updateListing();
+    this.table.publication.patch();
+    if (published) this.table.room.sendEvents(this.context.chairs.sessionOf(published.seat), published);
+    if (result && events.length > 0) this.context.faults.run(this.#settle(match.id));
   }
 
   /** Shows a step to its own seat alone: for all others neither the table nor its clock moves. */
   #publishHidden(match: LiveMatch, published: PublishedAction): void {
-    const sessionId = this.#context.chairs.sessionOf(published.seat);
+    const sessionId = this.context.chairs.sessionOf(published.seat);
     this.#turnScheduler.wakeBot();
-    this.#table.publication.showSecret(match, sessionId);
-    this.#table.room.sendEvents(sessionId, published);
+    this.table.publication.showSecret(match, sessionId);
+    this.table.room.sendEvents(sessionId, published);
   }
 
   /** Settles the match in the background and notifies the clients when it is done. */
   async #settle(matchId: string): Promise<void> {
-    const isSettled = await this.#context.server.settlement.settle(matchId);
-    if (isSettled) this.#table.room.broadcast("settled", { matchId });
+    const isSettled = await this.context.server.settlement.settle(matchId);
+    if (isSettled) this.table.room.broadcast("settled", { matchId });
   }
 }

@@ -8,7 +8,7 @@ import { freshCode } from "../../matchmaking/codes.ts";
 import type { Restored } from "../../recovery/read-table.ts";
 import { type Opener, readJoin } from "../admission.ts";
 import { isGauntlet, SEATS_KEPT_MILLISECONDS, tournamentOf } from "../arranged-table.ts";
-import { refuseUnavailable } from "../unavailable.ts";
+import { refuseUnavailable } from "../refusals.ts";
 import type { Table } from "./table.ts";
 import {
   type ArrangedBot,
@@ -19,9 +19,6 @@ import {
   type TableSetup,
 } from "./table-setup.ts";
 
-const HTTP_NOT_FOUND = 404;
-const HTTP_TOO_MANY = 429;
-const HTTP_UNAVAILABLE = 503;
 /** An arranged table whose time is over closes this long after it was created, because Colyseus cannot close it earlier. */
 const LEAST_WAIT_MILLISECONDS = 1000;
 
@@ -73,7 +70,7 @@ export class TableOpening {
   /** Sets up the table of the room; throws a `ServerError` if it cannot be opened now. */
   async setUp(): Promise<TableSetup> {
     const { closing, correspondence, chance } = this.#server;
-    if (closing) throw new JoinRefusal(HTTP_UNAVAILABLE, "closing");
+    if (closing) throw new JoinRefusal(503, "closing");
     if (this.#restored) return this.#restore(this.#restored);
     refuseUnavailable(this.#server);
     if (this.#opener) await this.#count(this.#opener);
@@ -93,7 +90,7 @@ export class TableOpening {
   async #count(opener: Opener): Promise<void> {
     const { limits } = this.#server;
     const code = (await limits.spend("tables", { ...opener }))?.code ?? limits.open("tables", { ...opener });
-    if (code) throw new JoinRefusal(HTTP_TOO_MANY, code);
+    if (code) throw new JoinRefusal(429, code);
     this.#isCounted = true;
   }
 
@@ -107,7 +104,7 @@ export class TableOpening {
   async #attempt({ day, playerId, id }: DailyTicket): Promise<TableSetup> {
     const { daily } = this.#server;
     const setup = await daily.setupOf(day);
-    if (!setup) throw new JoinRefusal(HTTP_NOT_FOUND, "no-such-day");
+    if (!setup) throw new JoinRefusal(404, "no-such-day");
     const until = Date.now() + SEATS_KEPT_MILLISECONDS;
     return dailyTable(setup.challenge, setup, { accounts: [playerId], until, id });
   }
@@ -115,7 +112,7 @@ export class TableOpening {
 
 /** Opens a table: publishes it, resumes its match and begins to store it. */
 export async function openTable(table: Table, setup: TableSetup): Promise<void> {
-  const { room, publication, persistence, seats, absences, match, correspondence } = table;
+  const { room, publication, persistence, connections, seats, match, correspondence } = table;
   const { order, code, record, isSeating } = setup;
   describeTable(table, setup);
   publication.placeOptions(record?.options ?? order.options);
@@ -128,7 +125,7 @@ export async function openTable(table: Table, setup: TableSetup): Promise<void> 
     publication.placeSeats();
     await match.resume(record);
   } else publication.showSeats();
-  if (setup.isStored && !setup.isWoken) absences.holdAll();
+  if (setup.isStored && !setup.isWoken) connections.holdAll();
   await room.setStatus(isSeating ? "open" : "begun");
   persistence.open((isAvailable, isChange) => pause(table, { isPaused: !isAvailable, isChange }));
   if (order.arrangement && isSeating) await awaitPlayers(table, order.arrangement);

@@ -1,10 +1,11 @@
 import type { Opening, TableNote } from "../../journal/table-note.ts";
 import { noteChair } from "../../match/noted-chairs.ts";
-import type { TableContext } from "./table-context.ts";
+import type { Table } from "./table.ts";
+import { TablePart } from "./table-part.ts";
+import type { TableSetup } from "./table-setup.ts";
 
 /** Keeps a table in the journal from its opening to its end, so that it can be restored after a fault or a restart. */
-export class TablePersistence {
-  readonly #context: TableContext;
+export class TablePersistence extends TablePart {
   #opening: Opening;
   /** Match under which the journal has this table; null until the first write. */
   #storedAs: string | null;
@@ -12,8 +13,8 @@ export class TablePersistence {
   #isOpen = false;
   #stopWatching: () => void = () => undefined;
 
-  constructor(context: TableContext, opening: Opening, isStored: boolean) {
-    this.#context = context;
+  constructor(table: Table, { opening, isStored }: Pick<TableSetup, "opening" | "isStored">) {
+    super(table);
     this.#opening = opening;
     this.#storedAs = isStored ? opening.id : null;
   }
@@ -29,7 +30,7 @@ export class TablePersistence {
 
   /** Begins to write; calls `onAvailability` now and whenever the journal becomes available or unavailable. */
   open(onAvailability: (isAvailable: boolean, isChange: boolean) => void): void {
-    const { availability } = this.#context.server.journal;
+    const { availability } = this.context.server.journal;
     this.#stopWatching = availability.onChange((isAvailable) => onAvailability(isAvailable, true));
     onAvailability(availability.isAvailable, false);
     this.#isOpen = true;
@@ -39,7 +40,7 @@ export class TablePersistence {
   async save(): Promise<void> {
     if (!this.#mayWrite) return;
     this.#storedAs = this.#opening.id;
-    await this.#context.server.journal.note(this.#opening.id, this.note());
+    await this.context.server.journal.note(this.#opening.id, this.note());
   }
 
   /**
@@ -47,7 +48,7 @@ export class TablePersistence {
    * fails, the table is restored with the last match.
    */
   async replaceMatch(next: Opening): Promise<void> {
-    const { journal } = this.#context.server;
+    const { journal } = this.context.server;
     const last = this.#opening;
     this.#opening = next;
     if (!this.#mayWrite) return;
@@ -62,7 +63,7 @@ export class TablePersistence {
 
   /** The note of the table that the journal stores beside the record of its match. */
   note(): TableNote {
-    const { roomId, entry, order, state, chairs } = this.#context;
+    const { roomId, entry, order, state, chairs } = this.context;
     const { private: isPrivate, title, clockFactor, days, since, options, arrangement } = order;
     const hasBegun = state.matchId === this.#opening.id;
     return {
@@ -81,7 +82,7 @@ export class TablePersistence {
 
   /** Stores the table as one that is not in memory; nothing is written afterwards. */
   async sleep(): Promise<void> {
-    const { server, faults } = this.#context;
+    const { server, faults } = this.context;
     this.#stopWatching();
     if (!this.#isOpen || faults.isHalted) return;
     this.#isOpen = false;
@@ -90,7 +91,7 @@ export class TablePersistence {
 
   /** Removes the table from the journal, unless it is only halted and will be restored. */
   async close(): Promise<void> {
-    const { server, faults } = this.#context;
+    const { server, faults } = this.context;
     this.#stopWatching();
     if (!this.#isOpen || faults.isHalted) return;
     this.#isOpen = false;
@@ -98,6 +99,6 @@ export class TablePersistence {
   }
 
   get #mayWrite(): boolean {
-    return this.#isOpen && !this.#context.faults.hasFault;
+    return this.#isOpen && !this.context.faults.hasFault;
   }
 }

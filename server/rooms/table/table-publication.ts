@@ -3,13 +3,13 @@ import type { TableReport } from "../../../shared/admin/api.ts";
 import { mayAct } from "../../../shared/core/game.ts";
 import type { Invitation } from "../../../shared/lobby/invitation.ts";
 import type { OwnTable } from "../../../shared/lobby/own-table.ts";
-import type { HumanChair } from "../../match/chairs.ts";
+import type { Chair, HumanChair } from "../../match/chairs.ts";
+import { offersDraw } from "../../match/draw-offers.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import { invitationOf, type Listing, listingOf, ownTableOf, type PublicTable, reportOf } from "../lobby/listing.ts";
 import { clearPosition, showOptions, showPosition } from "../schema/position.ts";
-import { projectSeats } from "./seat-projection.ts";
-import type { Table } from "./table.ts";
-import type { TableContext } from "./table-context.ts";
+import { SeatState, type TableState } from "../schema/TableState.ts";
+import { TablePart } from "./table-part.ts";
 
 /** A client whose view of the synchronized table can be set. */
 interface Viewing {
@@ -24,42 +24,35 @@ interface RunningMatch {
 }
 
 /** Publishes a table: to its clients through the synchronized table, and to the lobby as a listing. */
-export class TablePublication {
-  readonly #context: TableContext;
-  readonly #table: Table;
+export class TablePublication extends TablePart {
   /** The last listing as JSON. */
   #listed = "null";
 
-  constructor(table: Table) {
-    this.#table = table;
-    this.#context = table.context;
-  }
-
   /** Writes the seats into the synchronized table; the caller publishes it. */
   placeSeats(): void {
-    const { state, chairs } = this.#context;
+    const { state, chairs } = this.context;
     projectSeats(state, chairs.list);
   }
 
   /** Publishes the seats and the number of spectators. */
   showSeats(): void {
-    const { state, spectators } = this.#context;
+    const { state, spectators } = this.context;
     this.placeSeats();
     state.spectators = spectators.size;
     this.updateListing();
-    this.#table.room.broadcastPatch();
-    this.#table.correspondence?.changed();
+    this.table.room.broadcastPatch();
+    this.table.correspondence?.changed();
   }
 
   /** Writes the options of the next match into the synchronized table; the caller publishes it. */
   placeOptions(options: object): void {
-    const { state, entry } = this.#context;
+    const { state, entry } = this.context;
     showOptions(state, entry, options);
   }
 
   /** Replaces the last match by a new one, whose position the caller shows. */
   beginMatch(id: string, options: object): void {
-    const { state } = this.#context;
+    const { state } = this.context;
     clearPosition(state);
     this.placeOptions(options);
     state.matchId = id;
@@ -67,7 +60,7 @@ export class TablePublication {
 
   /** Writes the position of a match into the synchronized table; the caller sends the patch. */
   showPosition({ state: position, agreed, publicSeq }: LiveMatch, clock: number): void {
-    const { state, chairs, entry } = this.#context;
+    const { state, chairs, entry } = this.context;
     state.clock = clock;
     state.seq = publicSeq;
     state.status = position.result ? "over" : "playing";
@@ -75,20 +68,20 @@ export class TablePublication {
     // Of the seats, a move changes only whether a draw offer still stands.
     if (chairs.list.some((chair) => chair.kind === "human" && chair.drawOffer)) projectSeats(state, chairs.list);
     showPosition(state, entry, position);
-    this.#table.correspondence?.changed();
+    this.table.correspondence?.changed();
   }
 
   /** Shows a hidden position of a match to its own seat alone. */
   showSecret({ state: position }: LiveMatch, sessionId: string | null): void {
-    const { state, entry } = this.#context;
-    this.#table.room.patchOnly(sessionId, () => showPosition(state, entry, position));
-    this.#table.correspondence?.changed();
+    const { state, entry } = this.context;
+    this.table.room.patchOnly(sessionId, () => showPosition(state, entry, position));
+    this.table.correspondence?.changed();
   }
 
   /** Lets a client see the secrets of its seat; spectators see none. */
   attachView(client: Viewing): void {
-    const seat = this.#context.chairs.seatOf(client.sessionId);
-    const secrets = seat === null ? undefined : this.#table.room.secretsOf?.(seat);
+    const seat = this.context.chairs.seatOf(client.sessionId);
+    const secrets = seat === null ? undefined : this.table.room.secretsOf?.(seat);
     if (!secrets) return;
     client.view?.dispose();
     client.view = new StateView();
@@ -96,44 +89,44 @@ export class TablePublication {
   }
 
   attachViews(): void {
-    for (const client of this.#table.room.clients) this.attachView(client);
+    for (const client of this.table.room.clients) this.attachView(client);
   }
 
   patch(): void {
-    this.#table.room.broadcastPatch();
+    this.table.room.broadcastPatch();
   }
 
   /** The table's line in the lobby; null if it has none. */
   get listing(): Listing | null {
-    return this.#context.order.private ? null : listingOf(this.#publicTable);
+    return this.context.order.private ? null : listingOf(this.#publicTable);
   }
 
   /** Updates the table's line in the lobby if it has changed. */
   updateListing(): void {
-    const { order, faults } = this.#context;
+    const { order, faults } = this.context;
     if (order.private) return;
     const { listing } = this;
     const listed = JSON.stringify(listing);
     if (listed === this.#listed) return;
     this.#listed = listed;
-    faults.run(this.#table.room.setListing(listing));
+    faults.run(this.table.room.setListing(listing));
   }
 
   /** The table as administrators see it, without secrets. */
   report(match: LiveMatch | null): TableReport {
     const scores = match ? match.game.viewFor(match.state, "spectator").scores : null;
-    return reportOf(this.#publicTable, this.#context.order.private, scores);
+    return reportOf(this.#publicTable, this.context.order.private, scores);
   }
 
   /** The table as its link describes it. An arranged table is never open for joining, because its players are fixed. */
   invitation(): Invitation {
-    const { arrangement } = this.#context.order;
+    const { arrangement } = this.context.order;
     return { ...invitationOf(this.#publicTable), ...(arrangement && { isOpen: false }) };
   }
 
   /** The table as seen from the seat of one player; null if its match is over, or if it is one of "My games". */
   reportTo(chair: HumanChair, roomId: string, { live, clockLeft }: RunningMatch): OwnTable | null {
-    const { chairs, order } = this.#context;
+    const { chairs, order } = this.context;
     if (order.days > 0) return null;
     const seat = chairs.list.indexOf(chair);
     const isTurn = live !== null && mayAct(live.game, live.state, seat);
@@ -141,7 +134,7 @@ export class TablePublication {
   }
 
   get #publicTable(): PublicTable {
-    const { entry, order, chairs, state, spectators } = this.#context;
+    const { entry, order, chairs, state, spectators } = this.context;
     const { options, title, clockFactor, days, since } = order;
     return {
       entry,
@@ -155,4 +148,24 @@ export class TablePublication {
       since,
     };
   }
+}
+
+/** Projects the chairs into the synchronized seats, which are created once and never replaced. */
+function projectSeats(table: TableState, chairs: readonly Chair[]): void {
+  chairs.forEach((chair, index) => {
+    const seat = table.seats[index] ?? new SeatState();
+    const human = chair.kind === "human" ? chair : null;
+    seat.kind = chair.kind;
+    seat.name = chair.kind === "empty" ? "" : chair.name;
+    seat.sessionId = human?.sessionId ?? "";
+    seat.playerId = human?.account ?? "";
+    seat.connected = chair.kind === "bot" || (human?.connected ?? false);
+    seat.hasLeft = human?.hasLeft ?? false;
+    seat.seeded = human !== null && human.seed !== null;
+    seat.caretaker = human?.caretaker ?? false;
+    seat.wantsRematch = human?.wantsRematch ?? false;
+    seat.wins = chair.kind === "empty" ? 0 : chair.wins;
+    seat.offersDraw = offersDraw(chair, table.seq);
+    if (index >= table.seats.length) table.seats.push(seat);
+  });
 }

@@ -8,7 +8,7 @@ import { PER_CONNECTION } from "../../ops/limits.ts";
 import { SessionLimit } from "../../ops/token-bucket.ts";
 import type { Answer, RequestHandler } from "../request-guard.ts";
 import { Agreements } from "./agreements.ts";
-import type { Table } from "./table.ts";
+import { TablePart } from "./table-part.ts";
 
 /** A player's seed: 1 to 128 printable ASCII characters. */
 const seedShape = z.strictObject({ seed: z.string().regex(/^[\x20-\x7e]{1,128}$/) });
@@ -29,16 +29,10 @@ interface PlayerRequest {
 const NOT_SEATED: Rejection = { code: "not-seated" };
 
 /** The requests of a table: checks each against its schema and the table, and lets the parts carry it out. */
-export class TableRequests {
-  readonly #table: Table;
-  readonly #agreements: Agreements;
+export class TableRequests extends TablePart {
+  readonly #agreements = new Agreements(this.table);
   /** Actions that can be taken back are limited; actions that advance the match are not. */
   readonly #preparations = new SessionLimit(PER_CONNECTION.preparations);
-
-  constructor(table: Table) {
-    this.#table = table;
-    this.#agreements = new Agreements(table);
-  }
 
   /** Requests of players by message type; shared by all tables, because thousands of them are idle. */
   static readonly #ofPlayers: Record<string, PlayerRequest> = {
@@ -56,7 +50,7 @@ export class TableRequests {
   handlers(): Record<string, RequestHandler> {
     const handlers: Record<string, RequestHandler> = {
       act: (client, payload) => this.#unavailable ?? this.#act(client, payload),
-      say: (client, payload) => this.#table.chat.say(client, payload),
+      say: (client, payload) => this.table.chat.say(client, payload),
     };
     for (const [type, request] of Object.entries(TableRequests.#ofPlayers)) {
       handlers[type] = (client, payload) => this.#byPlayer(request, client, payload);
@@ -66,29 +60,29 @@ export class TableRequests {
 
   forget(sessionId: string): void {
     this.#preparations.forget(sessionId);
-    this.#table.chat.forget(sessionId);
+    this.table.chat.forget(sessionId);
   }
 
   /** Rejection of requests that must be written to the journal while the journal is unavailable; null otherwise. */
   get #unavailable(): Rejection | null {
-    return this.#table.context.server.journal.availability.isAvailable ? null : { code: "journal-unavailable" };
+    return this.table.context.server.journal.availability.isAvailable ? null : { code: "journal-unavailable" };
   }
 
   /** Carries out a request of a player, and refuses that of a spectator. */
   #byPlayer(request: PlayerRequest, { sessionId }: Client, payload: unknown): Answer | Promise<Answer> {
     const refused = request.isWritten ? this.#unavailable : null;
     if (refused) return refused;
-    const chair = this.#table.context.chairs.human(sessionId);
+    const chair = this.table.context.chairs.human(sessionId);
     return chair ? request.carryOut(this, chair, payload) : NOT_SEATED;
   }
 
   #takeBack(chair: HumanChair): Answer {
-    this.#table.seats.takeBack(chair);
+    this.table.seats.takeBack(chair);
     return {};
   }
 
   async #act({ sessionId }: Client, payload: unknown): Promise<Answer> {
-    const { context, match, seats } = this.#table;
+    const { context, match, seats } = this.table;
     const seat = context.chairs.seatOf(sessionId);
     if (seat === null) return NOT_SEATED;
     if (!match.live) return { code: "not-started" };
@@ -103,12 +97,12 @@ export class TableRequests {
   }
 
   #mayPrepare(sessionId: string, action: Action): boolean {
-    const isPreparation = this.#table.context.entry.game.isPreparation?.(action) ?? false;
+    const isPreparation = this.table.context.entry.game.isPreparation?.(action) ?? false;
     return !isPreparation || this.#preparations.take(sessionId, performance.now());
   }
 
   async #seed(chair: HumanChair, payload: unknown): Promise<Answer> {
-    const { context, match, persistence, publication } = this.#table;
+    const { context, match, persistence, publication } = this.table;
     if (match.hasBegun) return { code: "already-started" };
     if (chair.seed !== null) return { code: "already-seeded" };
     const parsed = seedShape.safeParse(payload);
@@ -122,14 +116,14 @@ export class TableRequests {
 
   /** Only a player alone with bots may skip their pauses; other players may want to follow the moves. */
   #skip(chair: HumanChair): Answer {
-    const { context, match } = this.#table;
+    const { context, match } = this.table;
     const isAlone = context.chairs.humans.every((other) => other === chair || !other.connected);
     if (!isAlone) return { code: "not-alone" };
     return match.skipBotPause() ? {} : { code: "no-bot-thinking" };
   }
 
   async #addBot(payload: unknown): Promise<Answer> {
-    const { context, seats } = this.#table;
+    const { context, seats } = this.table;
     if (context.state.status !== "waiting") return { code: "already-started" };
     if (context.order.arrangement) return { code: "seats-reserved" };
     if (context.order.days > 0) return { code: "people-only" };
@@ -142,7 +136,7 @@ export class TableRequests {
   }
 
   async #removeBot(payload: unknown): Promise<Answer> {
-    const { context, seats } = this.#table;
+    const { context, seats } = this.table;
     if (context.state.status !== "waiting") return { code: "already-started" };
     if (context.order.arrangement) return { code: "seats-reserved" };
     const parsed = seatShape.safeParse(payload);

@@ -5,16 +5,12 @@ import { TAKEN_OVER } from "../../../shared/protocol/close-codes.ts";
 import { JoinRefusal } from "../../http/join-refusal.ts";
 import { fillerBot } from "../../match/bots.ts";
 import { type HumanChair, humanChair } from "../../match/chairs.ts";
-import type { SeatHolds } from "../../match/seat-holds.ts";
 import { FORMER_PLAYER } from "../../players/identity/accounts.ts";
 import type { Identity } from "../../players/identity/identity.ts";
-import { refuseClosed, refuseWithoutAccount } from "../admission.ts";
 import { mayBeSeated } from "../arranged-table.ts";
-import type { Table } from "./table.ts";
-import type { TableContext } from "./table-context.ts";
+import { refuseClosed, refuseWithoutAccount } from "../refusals.ts";
+import { TablePart } from "./table-part.ts";
 
-const HTTP_FORBIDDEN = 403;
-const HTTP_TOO_MANY = 429;
 /** Number of consecutive crashes after which a client that missed every new token can still return. */
 const MOST_EARLIER_TOKENS = 8;
 
@@ -22,48 +18,38 @@ const MOST_EARLIER_TOKENS = 8;
 export type SeatClient = Pick<Client, "sessionId" | "reconnectionToken" | "auth" | "send" | "view">;
 
 /** The seats and spectators of a table: which client or bot has a seat, and what becomes of a seat that is given up. */
-export class TableSeats {
-  readonly #context: TableContext;
-  readonly #table: Table;
-  readonly #holds: SeatHolds<SeatClient>;
-
-  constructor(table: Table, holds: SeatHolds<SeatClient>) {
-    this.#table = table;
-    this.#context = table.context;
-    this.#holds = holds;
-  }
-
+export class TableSeats extends TablePart {
   watch(client: SeatClient, name: string): void {
-    this.#context.spectators.set(client.sessionId, name);
-    this.#table.publication.showSeats();
-    this.#table.match.greet(client);
+    this.context.spectators.set(client.sessionId, name);
+    this.table.publication.showSeats();
+    this.table.match.greet(client);
   }
 
   /** Gives a client a seat; the seat and its token are durable before the client learns of them. */
   async join(client: SeatClient, { name, playerId: account }: Pick<Identity, "name" | "playerId">): Promise<void> {
-    const { chairs, entry, order } = this.#context;
+    const { chairs, entry, order } = this.context;
     const own = chairs.ofAccount(account);
     if (own) return this.#moveSeat(own, client);
-    if (!mayBeSeated(order.arrangement, account)) throw new JoinRefusal(HTTP_FORBIDDEN, "seats-reserved");
+    if (!mayBeSeated(order.arrangement, account)) throw new JoinRefusal(403, "seats-reserved");
     refuseClosed(entry, order.options, account);
     if (order.days > 0) await this.#refuseTooManyGames(account, name);
     const { sessionId, reconnectionToken: token } = client;
     const isSeated = chairs.sit(humanChair({ name, account, sessionId, token }));
     // Also if the table is full: the report of a correspondence table corrects its seats in the store.
-    this.#table.publication.showSeats();
-    if (!isSeated) throw new JoinRefusal(HTTP_FORBIDDEN, "table-full");
-    await this.#table.persistence.save();
+    this.table.publication.showSeats();
+    if (!isSeated) throw new JoinRefusal(403, "table-full");
+    await this.table.persistence.save();
     this.startIfComplete();
   }
 
   async #refuseTooManyGames(account: string | null, name: string): Promise<void> {
     refuseWithoutAccount(account);
-    if (!(await this.mayPlay({ account, name }))) throw new JoinRefusal(HTTP_TOO_MANY, "too-many-games");
+    if (!(await this.mayPlay({ account, name }))) throw new JoinRefusal(429, "too-many-games");
   }
 
   /** Counts a game or a rematch at a correspondence table; false if the account has too many other games. */
   async mayPlay({ account, name }: Pick<HumanChair, "account" | "name">): Promise<boolean> {
-    const { server, roomId } = this.#context;
+    const { server, roomId } = this.context;
     if (!this.#isCorrespondence || account === null) return true;
     return server.correspondence.games.takeSeat(account, roomId, name);
   }
@@ -77,10 +63,10 @@ export class TableSeats {
   /** An account has one seat at a table: joining again, perhaps from another device, moves the seat there. */
   async #moveSeat(chair: HumanChair, client: SeatClient): Promise<void> {
     const before = chair.sessionId;
-    this.#holds.rejoinTickets.moved(chair, client.sessionId);
+    this.table.holds.rejoinTickets.moved(chair, client.sessionId);
     chair.sessionId = client.sessionId;
-    this.#table.room.disconnectClient(before, TAKEN_OVER);
-    this.#holds.release(before);
+    this.table.room.disconnectClient(before, TAKEN_OVER);
+    this.table.holds.release(before);
     await this.#occupy(chair, client);
   }
 
@@ -88,10 +74,10 @@ export class TableSeats {
   async #occupy(chair: HumanChair, client: SeatClient): Promise<void> {
     Object.assign(chair, { connected: true, hasLeft: false });
     chair.token = client.reconnectionToken;
-    this.#table.publication.attachView(client);
-    this.#table.publication.showSeats();
-    await this.#table.persistence.save();
-    this.#table.match.greet(client);
+    this.table.publication.attachView(client);
+    this.table.publication.showSeats();
+    await this.table.persistence.save();
+    this.table.match.greet(client);
     this.startIfComplete();
   }
 
@@ -100,34 +86,34 @@ export class TableSeats {
    * when every seat is taken.
    */
   startIfComplete(): void {
-    const { state, chairs } = this.#context;
+    const { state, chairs } = this.context;
     const isComplete = this.#isCorrespondence ? chairs.full : chairs.complete;
     if (state.status !== "waiting" || !isComplete) return;
-    this.#table.match.scheduleStart();
-    this.#table.publication.showSeats();
+    this.table.match.scheduleStart();
+    this.table.publication.showSeats();
   }
 
   async addBot(level: BotLevel, seat: Seat): Promise<void> {
-    this.#context.chairs.sit(fillerBot(level, seat));
+    this.context.chairs.sit(fillerBot(level, seat));
     await this.#rearranged();
   }
 
   /** False if no bot has this seat. */
   async removeBot(seat: Seat): Promise<boolean> {
-    if (!this.#context.chairs.clearBot(seat)) return false;
+    if (!this.context.chairs.clearBot(seat)) return false;
     await this.#rearranged();
     return true;
   }
 
   async #rearranged(): Promise<void> {
-    this.#table.publication.showSeats();
-    await Promise.all([this.#table.room.setStatus("open"), this.#table.persistence.save()]);
+    this.table.publication.showSeats();
+    await Promise.all([this.table.room.setStatus("open"), this.table.persistence.save()]);
     this.startIfComplete();
   }
 
   /** At a correspondence table, disconnected players keep their seats. */
   get #isCorrespondence(): boolean {
-    return this.#context.order.days > 0;
+    return this.context.order.days > 0;
   }
 
   /** Returns a seat from its caretaker to its player. */
@@ -135,28 +121,28 @@ export class TableSeats {
     if (!chair || (!chair.caretaker && chair.timeouts === 0)) return;
     chair.timeouts = 0;
     chair.caretaker = false;
-    this.#table.publication.showSeats();
-    if (this.#isCorrespondence) this.#context.faults.run(this.#table.persistence.save());
+    this.table.publication.showSeats();
+    if (this.#isCorrespondence) this.context.faults.run(this.table.persistence.save());
   }
 
   /** The client does not come back. At a correspondence table its player keeps the seat. */
   async depart(sessionId: string): Promise<void> {
-    const { chairs, faults, spectators } = this.#context;
-    this.#table.connections.forget(sessionId);
+    const { chairs, faults, spectators } = this.context;
+    this.table.connections.forget(sessionId);
     if (faults.isHalted) return;
-    this.#holds.rejoinTickets.forget(sessionId);
+    this.table.holds.rejoinTickets.forget(sessionId);
     spectators.delete(sessionId);
     const chair = chairs.human(sessionId);
     if (chair) chair.connected = false;
     if (chair && !this.#isCorrespondence) await this.#giveUp(chair);
-    this.#table.publication.showSeats();
-    if (!this.#isCorrespondence) this.#table.match.wakeBot();
+    this.table.publication.showSeats();
+    if (!this.#isCorrespondence) this.table.match.wakeBot();
   }
 
   /** Frees the seat before the match. During it, the player resigns at a table of two; elsewhere a caretaker plays. */
   async #giveUp(chair: HumanChair): Promise<void> {
-    const { chairs } = this.#context;
-    const match = this.#table.match;
+    const { chairs } = this.context;
+    const match = this.table.match;
     chair.hasLeft = true;
     if (!match.hasBegun) await this.#freeSeat(chair.sessionId);
     else if (match.isPlaying && chairs.list.length === 2) await match.resign(chairs.list.indexOf(chair));
@@ -165,46 +151,46 @@ export class TableSeats {
 
   /** The account is deleted: its seat is freed, its match resigned, or a caretaker plays on without a name. */
   async removeAccount(account: string): Promise<void> {
-    const { chairs } = this.#context;
+    const { chairs } = this.context;
     const chair = chairs.ofAccount(account);
     if (!chair || (await this.standUp(account))) return;
-    const match = this.#table.match;
+    const match = this.table.match;
     const seat = chairs.list.indexOf(chair);
     if (match.isPlaying && chairs.list.length === 2) await match.resign(seat);
     Object.assign(chair, { account: null, name: FORMER_PLAYER, caretaker: match.isPlaying });
-    this.#table.publication.showSeats();
-    await this.#table.persistence.save();
+    this.table.publication.showSeats();
+    await this.table.persistence.save();
     match.wakeBot();
   }
 
   /** Gives up the seat of an account before the match begins; false if it has none or the match has begun. */
   async standUp(account: string): Promise<boolean> {
-    const chair = this.#context.chairs.ofAccount(account);
-    if (!chair || this.#table.match.hasBegun) return false;
+    const chair = this.context.chairs.ofAccount(account);
+    if (!chair || this.table.match.hasBegun) return false;
     await this.#freeSeat(chair.sessionId);
-    this.#table.publication.showSeats();
+    this.table.publication.showSeats();
     return true;
   }
 
   /** Removes the players that left for good while the match was being opened. */
   async removeAbsent(): Promise<void> {
-    for (const chair of this.#context.chairs.humans) if (this.hasLeft(chair)) await this.depart(chair.sessionId);
+    for (const chair of this.context.chairs.humans) if (this.hasLeft(chair)) await this.depart(chair.sessionId);
   }
 
   /** True if a player has left for good. */
   get someoneLeft(): boolean {
-    return this.#context.chairs.humans.some((chair) => this.hasLeft(chair));
+    return this.context.chairs.humans.some((chair) => this.hasLeft(chair));
   }
 
   /** True if the player is away and no seat is held. */
   hasLeft({ connected, sessionId }: HumanChair): boolean {
-    return !this.#isCorrespondence && !connected && !this.#holds.has(sessionId);
+    return !this.#isCorrespondence && !connected && !this.table.holds.has(sessionId);
   }
 
   async #freeSeat(sessionId: string): Promise<void> {
-    const { chairs, state } = this.#context;
+    const { chairs, state } = this.context;
     chairs.stand(sessionId);
     state.status = "waiting";
-    await Promise.all([this.#table.room.setStatus("open"), this.#table.persistence.save()]);
+    await Promise.all([this.table.room.setStatus("open"), this.table.persistence.save()]);
   }
 }

@@ -1,7 +1,6 @@
 import { SeatHolds } from "../../match/seat-holds.ts";
 import type { TableRoom } from "../TableRoom.ts";
 import { ReservationPolicy } from "./reservation-policy.ts";
-import { TableAbsences } from "./table-absences.ts";
 import { TableCalls } from "./table-calls.ts";
 import { TableChat } from "./table-chat.ts";
 import { TableClosing } from "./table-closing.ts";
@@ -19,10 +18,11 @@ import type { TableSetup } from "./table-setup.ts";
 export class Table {
   readonly room: TableRoom;
   readonly context: TableContext;
+  /** Seats of disconnected clients. */
+  readonly holds: SeatHolds<SeatClient>;
   readonly publication: TablePublication;
   readonly persistence: TablePersistence;
   readonly seats: TableSeats;
-  readonly absences: TableAbsences;
   readonly match: TableMatch;
   readonly reservations: ReservationPolicy;
   readonly chat: TableChat;
@@ -35,15 +35,14 @@ export class Table {
   /** Calls from the rest of the server. */
   readonly calls: TableCalls;
 
-  constructor(room: TableRoom, context: TableContext, { opening, isStored }: Pick<TableSetup, "opening" | "isStored">) {
+  constructor(room: TableRoom, context: TableContext, setup: Pick<TableSetup, "opening" | "isStored">) {
     this.room = room;
     this.context = context;
-    const holds = new SeatHolds<SeatClient>((client) => room.reserveReturn(client), context.after);
+    this.holds = new SeatHolds((client) => room.reserveReturn(client), context.after);
     this.publication = new TablePublication(this);
-    this.persistence = new TablePersistence(context, opening, isStored);
-    this.seats = new TableSeats(this, holds);
+    this.persistence = new TablePersistence(this, setup);
+    this.seats = new TableSeats(this);
     this.match = new TableMatch(this);
-    this.absences = new TableAbsences(this, holds);
     this.reservations = new ReservationPolicy(this);
     this.chat = new TableChat(this);
     this.closing = new TableClosing(this);

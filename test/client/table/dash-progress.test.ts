@@ -47,15 +47,17 @@ describe("the log of Dash Dice", () => {
   });
 });
 
-describe("the accent of a mode of Dash Dice", () => {
-  it("is another colour for each mode: green for counting up, red for counting down", () => {
+describe("the panels of Dash Dice", () => {
+  it("have another colour for each mode: Classic is blue, Zero Hour is red", () => {
     const file = new URL("../../../client/src/games/dash-dice/style.css", import.meta.url);
-    const rules = readFileSync(file, "utf8").matchAll(/\[data-mode="([\w-]+)"\] \{\s*--accent: var\((--[\w-]+)\)/g);
-    assert.deepEqual(Object.fromEntries([...rules].map(([, mode, token]) => [mode, token])), {
-      classic: "--accent-green",
-      "zero-hour": "--accent-red",
-      "last-line": "--accent-blue",
-      "true-grit": "--accent-violet",
+    const style = readFileSync(file, "utf8");
+    const modes = style.matchAll(/\[data-mode="([\w-]+)"\] \{[^}]*--mode-panel: var\((--[\w-]+)\)/g);
+    assert.deepEqual(Object.fromEntries([...modes].map(([, mode, token]) => [mode, token])), {
+      classic: "--panel-blue",
+      "zero-hour": "--panel-red",
+      "last-line": "--panel-violet",
+      "true-grit": "--panel-amber",
     });
+    assert.match(style, /\.player,[^}]*\{\s*background: var\(--mode-panel\)/);
   });
 });

@@ -5,11 +5,12 @@ import { planFor } from "../../../shared/games/farkle/analysis/plan.ts";
 import { forPoints } from "../../../shared/games/farkle/analysis/turn-plans.ts";
 import type { Effect } from "../../../shared/games/farkle/rules/effects.ts";
 import { type Equipment, equip } from "../../../shared/games/farkle/rules/equipment.ts";
+import { USUAL } from "../../../shared/games/farkle/rules/match-rules.ts";
 import { customDie, equipment } from "./notation.ts";
 
 /** Equipment with one die of this effect in the first slot. */
 const withDie = (effect: Effect): Equipment =>
-  equip(["X1", null, null, null, null, null], { customDice: [customDie("X1", effect)] });
+  equip(["X1", null, null, null, null, null], { ...USUAL, customDice: [customDie("X1", effect)] });
 const worth = (hand: Equipment) => planFor(hand, forPoints(10_000)).turn();
 
 describe("a die that the planner has never seen", () => {

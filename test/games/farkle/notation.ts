@@ -8,6 +8,7 @@ import type { CustomDice } from "../../../shared/games/farkle/rules/custom-dice.
 import { DICE, type DieId, isPrinted, type Loadout } from "../../../shared/games/farkle/rules/dice.ts";
 import type { Effect } from "../../../shared/games/farkle/rules/effects.ts";
 import { type Equipment, equip } from "../../../shared/games/farkle/rules/equipment.ts";
+import { USUAL } from "../../../shared/games/farkle/rules/match-rules.ts";
 import { type RolledDie, scoreSave } from "../../../shared/games/farkle/rules/score.ts";
 
 /** Parses a loadout: `loadout("PHOENIX - HOT")` leaves the second and the last three slots plain. */
@@ -23,7 +24,7 @@ export function loadout(notation: string): Loadout {
 
 /** The dice of a loadout as they act under these options. */
 export const equipment = (notation: string, options: Partial<Options> = {}): Equipment =>
-  equip(loadout(notation), options);
+  equip(loadout(notation), { ...USUAL, ...options });
 
 /** Parses saved dice: `saved("1+TRIPLE+JACKPOT 1 5")` is a 1 with two effects, a plain 1 and a plain 5. */
 export function saved(notation: string): RolledDie[] {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** Resolves when the browser has cached every file of the page. */
-export const isKept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const list: Record<string, { file: string }> = await (await fetch("/assets.json")).json();
-    const wanted = ["/", ...Object.values(list).map(({ file }) => `/${file}`)];
+/** Resolves when the browser has cached every file of the page, which is served below this path. */
+export const isKept = (page: Page, basePath = ""): Promise<void> =>
+  page.evaluate(async (base) => {
+    const list: Record<string, { file: string }> = await (await fetch(`${base}/assets.json`)).json();
+    const wanted = ["/", ...Object.values(list).map(({ file }) => `/${file}`)].map((path) => base + path);
     const look = async (): Promise<void> => {
       const found = await Promise.all(wanted.map((path) => caches.match(path)));
       if (found.every((kept) => kept !== undefined)) return;
@@ -12,4 +12,4 @@ export const isKept = (page: Page): Promise<void> =>
       await look();
     };
     await look();
-  });
+  }, basePath);

@@ -1,6 +1,6 @@
 import type { StoredMatch } from "../../../server/journal/journal.ts";
 import { noteOutcome } from "../../../server/players/settlement/tournament-games.ts";
-import type { CalledOff } from "../../../server/rooms/table/called-off.ts";
+import type { CalledOff } from "../../../server/rooms/table/table-calls.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameTables, TableState } from "../../../server/tournaments/game-tables.ts";
 import type { GameRow, TournamentRow } from "../../../server/tournaments/rows.ts";

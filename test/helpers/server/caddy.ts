@@ -2,22 +2,26 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-const CONFIG = join(import.meta.dirname, "../../../deploy/Caddyfile");
+const CONFIGS = join(import.meta.dirname, "../../../deploy");
 
 /** A private proxy for tests. */
 export interface Caddy {
   stop(): Promise<void>;
 }
 
-/** Runs Caddy with the deployment configuration, and resolves when it reaches a server that is ready. */
-export async function startCaddy(address: string, env: Record<string, string>): Promise<Caddy> {
-  const caddy = spawn("caddy", ["run", "--config", CONFIG, "--adapter", "caddyfile"], {
+/** Runs Caddy with a configuration of `deploy`, and resolves when it reaches a server that is ready below this path. */
+export async function startCaddy(
+  address: string,
+  env: Record<string, string>,
+  { config = "Caddyfile", basePath = "" } = {},
+): Promise<Caddy> {
+  const caddy = spawn("caddy", ["run", "--config", join(CONFIGS, config), "--adapter", "caddyfile"], {
     stdio: "ignore",
     env: { ...process.env, ...env, HOUSE_SITE: address },
   });
   const exited = once(caddy, "exit");
   const deadline = performance.now() + 20_000;
-  while (!(await answers(address))) {
+  while (!(await answers(address + basePath))) {
     if (performance.now() > deadline || caddy.exitCode !== null) throw new Error("Caddy did not start");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

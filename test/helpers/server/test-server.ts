@@ -89,6 +89,7 @@ export class TestServer {
       allowedOrigins = [],
       trustProxy = [],
       waits = {},
+      basePath = "",
       publicAddress,
       clusterHosts = [],
       now,
@@ -109,7 +110,7 @@ export class TestServer {
       ...{ store, pace: { ...PACE, ...pace } },
     });
     const server = Object.assign(composed, { journal });
-    const app = createApp(server, { allowedOrigins, trustProxy, waits, publicAddress, clusterHosts });
+    const app = createApp(server, { allowedOrigins, trustProxy, waits, basePath, publicAddress, clusterHosts });
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test server has no address");

@@ -3,7 +3,6 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { bankOf } from "../../../../shared/games/farkle/rules/bank.ts";
 import { plainLoadout } from "../../../../shared/games/farkle/rules/dice.ts";
-import { rulesOf } from "../../../../shared/games/farkle/rules/match-rules.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -20,7 +19,7 @@ import { words } from "./words.ts";
 type Props = { table: Table<FarkleView, FarkleAction> };
 
 function caption({ options, round }: FarkleView): string {
-  const { mode, target, rounds } = rulesOf(options);
+  const { mode, target, rounds } = options;
   if (mode === "standard") return fill(common.roundToTarget, { round, target });
   return round > rounds ? fill(common.overtime, { round }) : fill(common.roundOfRounds, { round, rounds });
 }
@@ -37,7 +36,7 @@ export function Scores({ table }: Props) {
     ...(revealed && { open: { label: words.looks, press: () => setLooking(true) } }),
   });
   // Without a target the leader's score is the length of the track.
-  const goal = view.options.mode === "standard" ? rulesOf(view.options).target : Math.max(1, ...view.scores);
+  const goal = view.options.mode === "standard" ? view.options.target : Math.max(1, ...view.scores);
   return (
     <>
       <Scoreboard table={table} view={view} caption={caption(view)} goal={goal} notes={notes} />

@@ -6,7 +6,7 @@ import { type DieId, plainLoadout, type SpecialDie } from "../../../../shared/ga
 import { lastOvertime } from "../../../../shared/games/farkle/rules/ending.ts";
 import { equip, equipmentOf } from "../../../../shared/games/farkle/rules/equipment.ts";
 import { dieOf, idsOf } from "../../../../shared/games/farkle/rules/match-dice.ts";
-import { rulesOf } from "../../../../shared/games/farkle/rules/match-rules.ts";
+import { USUAL } from "../../../../shared/games/farkle/rules/match-rules.ts";
 import { scoreSave } from "../../../../shared/games/farkle/rules/score.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
@@ -24,7 +24,8 @@ const words = live(() => learn.words);
 const SLOTS = [0, 1, 2, 3, 4, 5];
 
 /** The options of the match; without a table, the usual ones with the prices of the shop. */
-const optionsOf = (view: CommonState | null): Options => rulesOf(view ? (view as FarkleView).options : shopTerms());
+const optionsOf = (view: CommonState | null): Options =>
+  view ? (view as FarkleView).options : { ...USUAL, ...shopTerms() };
 
 /** Points of plain dice with these faces; 0 if they do not score together. */
 function worth(options: Options, ...faces: number[]): number {

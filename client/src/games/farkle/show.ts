@@ -1,7 +1,6 @@
 import type { GameEvent, Seat } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import type { Act } from "../../../../shared/games/farkle/rules/acts.ts";
-import { rulesOf } from "../../../../shared/games/farkle/rules/match-rules.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { DieAct } from "../six-dice/DieActs.tsx";
@@ -57,7 +56,7 @@ export const show: SixDiceShow<FarkleView, FarkleAction> = {
     const loadout = view.loadouts[seat] ?? [];
     const looks = dice.map((face, slot) => ({ face, held: !slots.includes(slot), ...paintOf(loadout[slot]) }));
     const at = before ? (before.scores[seat] ?? 0) + before.turnScore + before.roundScore : 0;
-    const isDecisive = before?.options.mode === "standard" && at + NEAR >= rulesOf(before.options).target;
+    const isDecisive = before?.options.mode === "standard" && at + NEAR >= before.options.target;
     return { dice: looks, thrown: slots, roller: seat, isDecisive };
   },
   acts: (_, event: GameEvent) => actsIn(event as FarkleEvent),

@@ -3,7 +3,6 @@ import type { Rejection } from "../../../../shared/core/rejection.ts";
 import { oddsOfFarkle } from "../../../../shared/games/farkle/analysis/odds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { equipmentOf } from "../../../../shared/games/farkle/rules/equipment.ts";
-import { rulesOf } from "../../../../shared/games/farkle/rules/match-rules.ts";
 import { rolledDice, scoreSave } from "../../../../shared/games/farkle/rules/score.ts";
 import { fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
@@ -71,11 +70,11 @@ function rollHint({ leftover }: FarkleView): string {
 /** The prompt with six dice saved. */
 function hotDiceHint({ options }: FarkleView, mayBank: boolean): string {
   if (!mayBank) return words.hintMust;
-  return rulesOf(options).hotDice === "never" ? words.hintNever : words.hintHot;
+  return options.hotDice === "never" ? words.hintNever : words.hintHot;
 }
 
 /** The least points of a bank now. */
 function leastOf({ options, actor, scores }: FarkleView): number {
-  const { opening, leastBank } = rulesOf(options);
+  const { opening, leastBank } = options;
   return scores[actor ?? 0] === 0 ? Math.max(opening, leastBank) : leastBank;
 }

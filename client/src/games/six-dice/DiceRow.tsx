@@ -19,6 +19,8 @@ export interface RowDie {
   aside: boolean;
   picked: boolean;
   enabled: boolean;
+  /** True if a press explains the die, because it cannot be picked. */
+  explains: boolean;
   note: DieNote | null;
 }
 
@@ -33,7 +35,7 @@ function nameOf({ face, aside, note }: RowDie, index: number): string {
 
 /** The dice on the felt as buttons, for keyboard and screen reader. */
 export function DiceRow({ dice, press }: { dice: RowDie[]; press(index: number): void }) {
-  const { open, listen, swallowsClick } = useTip();
+  const { open, show, listen, swallowsClick } = useTip();
   const tip = open === null ? null : (dice[open]?.note ?? null);
   return (
     <fieldset class="dice-row">
@@ -48,7 +50,7 @@ export function DiceRow({ dice, press }: { dice: RowDie[]; press(index: number):
           aria-disabled={!die.enabled}
           aria-keyshortcuts={`${index + 1}`}
           aria-describedby={tip && open === index ? TIP : undefined}
-          onClick={() => !swallowsClick() && press(index)}
+          onClick={() => !swallowsClick() && (die.explains ? show(index) : press(index))}
           {...listen(index)}
         >
           <DieFace face={die.face} {...die.note?.look} />

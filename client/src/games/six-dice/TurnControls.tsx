@@ -158,12 +158,16 @@ function PickRow<V extends SixDiceView, A extends Action>({ table, game, notes }
   const shown = table.shown.value;
   if (!shown) return null;
   const aside = game.aside(shown);
-  const dice = facesInRow(shown, table.mySeat.value).map((face, index) => ({
-    face,
-    aside: aside[index] ?? false,
-    picked: table.picked.value.has(index),
-    enabled: mayPick(table, game, index),
-    note: notes?.[index] ?? null,
-  }));
+  const isAtRest = !table.steps.busy.value;
+  const dice = facesInRow(shown, table.mySeat.value).map((face, index) => {
+    const enabled = mayPick(table, game, index);
+    const note = notes?.[index] ?? null;
+    return {
+      ...{ face, enabled, note },
+      aside: aside[index] ?? false,
+      picked: table.picked.value.has(index),
+      explains: isAtRest && !enabled && note !== null,
+    };
+  });
   return <DiceRow dice={dice} press={(index) => pickDie(table, game, index)} />;
 }

@@ -53,7 +53,7 @@ export function sixDiceFelt<V extends SixDiceView, A extends Action>(
   };
 }
 
-/** The die whose tooltip is open, by hovering or a long press. */
+/** The die whose tooltip is open: by hovering, a long press, or a tap on a die that cannot be picked. */
 function useAsking<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
   table: Table<V, A>,

@@ -1,4 +1,5 @@
 import { me, trouble, wasSignedOut } from "../../net/account.ts";
+import { recallAccount } from "../../net/account-memory.ts";
 import { account } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
@@ -28,7 +29,7 @@ export default function AccountScreen() {
       )}
       {!player && !trouble.value && <p>{account.loading}</p>}
       <div class="account">
-        {!player && trouble.value && <SignInForm />}
+        {!player && trouble.value && !recallAccount()?.claimed && <SignInForm />}
         {player?.claimed && <PlayerForms me={player} />}
         {player && !player.claimed && <GuestForms me={player} />}
         {player && <AvatarChoice me={player} />}

@@ -20,9 +20,16 @@ export function suggestName(): void {
   if (me.value && playerName.value.trim() === "") playerName.value = me.value.name;
 }
 
-/** Gives a guest the name remembered by this browser if available, otherwise the server's suggestion. */
-async function nameGuest(): Promise<void> {
-  if (!me.value || me.value.claimed) return;
+/**
+ * Gives a guest the name remembered by this browser if available, otherwise the server's suggestion. The name of an
+ * account is remembered for tables in the page.
+ */
+async function settleName(): Promise<void> {
+  if (!me.value) return;
+  if (me.value.claimed) {
+    playerName.value = me.value.name;
+    return;
+  }
   const remembered = playerName.value;
   await keepName().catch(() => {
     if (playerName.value === remembered) playerName.value = "";
@@ -31,5 +38,5 @@ async function nameGuest(): Promise<void> {
 }
 
 effect(() => {
-  if (me.value && !isTypingName.peek()) untracked(() => void nameGuest());
+  if (me.value && !isTypingName.peek()) untracked(() => void settleName());
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { type AdminPair, SUSPICIOUS } from "../../../../shared/admin/api.ts";
+import { urlOf } from "../../base-path.ts";
 import { admin as words } from "../../text/index.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -34,8 +35,8 @@ function Line({ pair }: { pair: AdminPair }) {
     <div>
       <p>
         <strong>
-          <a href={`/player/${player.id}`}>{player.name}</a> –{" "}
-          {opponent ? <a href={`/player/${opponent.id}`}>{opponent.name}</a> : words.withoutAccount}
+          <a href={urlOf(`/player/${player.id}`)}>{player.name}</a> –{" "}
+          {opponent ? <a href={urlOf(`/player/${opponent.id}`)}>{opponent.name}</a> : words.withoutAccount}
         </strong>{" "}
         {signs.map((sign) => (
           <span key={sign} class="tag warn">
@@ -48,7 +49,7 @@ function Line({ pair }: { pair: AdminPair }) {
       </p>
       <p class="records">
         {records.map((id, index) => (
-          <a key={id} href={`/api/matches/${id}/record`} download={`${id}.json`}>
+          <a key={id} href={urlOf(`/api/matches/${id}/record`)} download={`${id}.json`}>
             {fill(words.recordNumber, { number: index + 1 })}
           </a>
         ))}

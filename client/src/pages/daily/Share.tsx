@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { DayResults, OwnAttempt } from "../../../../shared/daily/api.ts";
 import { shareText } from "../../../../shared/daily/share.ts";
+import { fullUrlOf } from "../../base-path.ts";
 import { dailyText as text } from "../../text/daily.ts";
 import { number, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -27,7 +28,7 @@ export function Share({ results, streak }: { results: DayResults; streak: number
   const [shared, setShared] = useState<"copied" | "refused" | "no-picture" | null>(null);
   const lines = linesOf(results, streak);
   const score = results.own?.score ?? 0;
-  const words = shareText({ lines, score, par: results.par, address: `${location.origin}/daily` });
+  const words = shareText({ lines, score, par: results.par, address: fullUrlOf("/daily") });
   const copy = () =>
     navigator.clipboard.writeText(words).then(
       () => setShared("copied"),

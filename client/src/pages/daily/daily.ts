@@ -21,5 +21,5 @@ export const beginAttempt = (): Promise<AttemptTable> => api("/daily/attempts", 
 export async function loadPar(day: Day): Promise<string> {
   const transcript = await api<Transcript>(`/daily/${day}/par`);
   rememberFile(transcript.id, transcriptText(transcript));
-  return `/replay/${transcript.id}?seat=0`;
+  return `/replay/${transcript.id}`;
 }

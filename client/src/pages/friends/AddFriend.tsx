@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { fullUrlOf } from "../../base-path.ts";
 import { useRequest } from "../../friends/use-request.ts";
 import { me } from "../../net/account.ts";
 import { askFriend } from "../../net/friends.ts";
@@ -46,7 +47,7 @@ export function AddFriend({ refresh }: { refresh(): Promise<void> }) {
       <h3>{words.linkTitle}</h3>
       <p class="quietly">{words.linkText}</p>
       <InviteLink
-        link={`${location.origin}/friends/add/${me.value?.id}`}
+        link={fullUrlOf(`/friends/add/${me.value?.id}`)}
         title={words.addMe}
         label={words.linkLabel}
         qrLabel={words.linkLabel}

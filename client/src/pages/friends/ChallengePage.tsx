@@ -8,7 +8,7 @@ import { fill } from "../../text/say.ts";
 import { longTime } from "../../text/time-left.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Options } from "../lobby/Options.tsx";
-import { choices, privateWish } from "../lobby/wish.ts";
+import { choices, clock, privateWish } from "../lobby/wish.ts";
 import { Page } from "../PageScreen.tsx";
 import { NeedsAccount } from "./NeedsAccount.tsx";
 import "./style.css";
@@ -32,6 +32,13 @@ export default function ChallengePage({ id }: { id: string }) {
   useEffect(() => {
     if (claimed) void run(async () => setRelation(await loadRelation(id)));
   }, [id, claimed]);
+  // The clock of a challenge is not the one of the next match from the lobby.
+  useEffect(() => {
+    const before = clock.value;
+    return () => {
+      clock.value = before;
+    };
+  }, []);
   const name = relation?.person.name ?? "";
   const send = () =>
     run(async () => {

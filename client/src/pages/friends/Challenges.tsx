@@ -4,8 +4,8 @@ import { useRequest } from "../../friends/use-request.ts";
 import { isGame } from "../../games.ts";
 import { me } from "../../net/account.ts";
 import { acceptChallenge, endChallenge } from "../../net/friends.ts";
+import { challengeTitle } from "../../text/challenge.ts";
 import { friendsText as words } from "../../text/friends.ts";
-import { tableTitle } from "../../text/game-menu.ts";
 import { changesIn } from "../../text/house-rules.ts";
 import { fill } from "../../text/say.ts";
 import { longTime } from "../../text/time-left.ts";
@@ -55,7 +55,7 @@ function Line({ challenge: { id, from, to, game, settings, rated, expiresAt }, n
     <li class="friend-line">
       <Avatar avatar={other.avatar} />
       <p class="who">
-        {fill(sentence, { name: other.name, game: tableTitle(game, settings) })}
+        {fill(sentence, { name: other.name, game: challengeTitle(game, settings) })}
         <small>
           {[
             rated ? words.rated : words.unrated,

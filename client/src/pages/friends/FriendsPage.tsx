@@ -1,11 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { FriendList } from "../../../../shared/players/friends.ts";
 import { explainError } from "../../friends/explain-error.ts";
-import { me } from "../../net/account.ts";
+import { me, trouble } from "../../net/account.ts";
 import { onFeedConnected, onNotice } from "../../net/account-feed.ts";
 import { loadFriends } from "../../net/friends.ts";
 import { refreshInbox } from "../../net/refresh-inbox.ts";
 import { friendsText as words } from "../../text/friends.ts";
+import { explain } from "../../text/say.ts";
+import { useRetry } from "../../ui/use-retry.ts";
 import { Page } from "../PageScreen.tsx";
 import { AddFriend } from "./AddFriend.tsx";
 import { Blocked } from "./Blocked.tsx";
@@ -20,11 +22,22 @@ const LOOK_MILLISECONDS = 15_000;
 
 /** Friends with what they do now, requests and challenges of both sides, and blocked players. */
 export default function FriendsPage() {
-  return <Page title={words.title}>{me.value?.claimed === false ? <NeedsAccount /> : me.value && <Lists />}</Page>;
+  return <Page title={words.title}>{me.value ? me.value.claimed ? <Lists /> : <NeedsAccount /> : <NoAnswer />}</Page>;
 }
+
+/** Shown until the account is known. */
+const NoAnswer = () =>
+  trouble.value === null ? (
+    <p class="quietly">{words.loading}</p>
+  ) : (
+    <p class="problem" role="alert">
+      {explain(trouble.value)}
+    </p>
+  );
 
 function Lists() {
   const { list, problem, refresh } = useFriends();
+  useRetry(list === null && problem !== "", () => void refresh());
   if (!list) {
     return problem ? (
       <p class="problem" role="alert">

@@ -1,3 +1,4 @@
+import { pathOnScreen } from "../../base-path.ts";
 import { me } from "../../net/account.ts";
 import { text } from "../../text/index.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -13,7 +14,7 @@ function showCurrent(nav: HTMLElement | null): void {
 /** Links between the pages of the signed-in player; absent on other pages. */
 export function OwnPagesNav() {
   const id = me.value?.id;
-  if (sectionOf(location.pathname, id) !== "profile") return null;
+  if (sectionOf(pathOnScreen(), id) !== "profile") return null;
   const pages: [address: string, name: string][] = [
     ...(id === undefined ? [] : ([[`/player/${id}`, text.profile.profile]] as [string, string][])),
     ["/games", text.nav.myGames],
@@ -24,7 +25,7 @@ export function OwnPagesNav() {
   return (
     <nav class="own-pages" aria-label={text.nav.ownPages} ref={showCurrent}>
       {pages.map(([address, name]) => (
-        <Link key={address} to={address} isCurrent={location.pathname === address}>
+        <Link key={address} to={address} isCurrent={pathOnScreen() === address}>
           {name}
         </Link>
       ))}

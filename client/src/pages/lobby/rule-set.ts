@@ -1,5 +1,6 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { LONGEST_SET_NAME, MOST_SETS, type RuleSet } from "../../../../shared/players/rule-set.ts";
+import { fullUrlOf } from "../../base-path.ts";
 import { isGame } from "../../games.ts";
 import { api } from "../../net/account.ts";
 import { remembered } from "../../preferences/preferences.ts";
@@ -66,7 +67,7 @@ export const setsOf = (game: GameId): RuleSet[] => savedSets.value.filter((set) 
 
 /** The address that opens the lobby with these choices. */
 export function linkTo(set: RuleSet): string {
-  const address = new URL("/", location.origin);
+  const address = new URL(fullUrlOf("/"));
   address.searchParams.set(PARAMETER, JSON.stringify(set));
   return address.href;
 }

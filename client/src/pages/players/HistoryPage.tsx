@@ -7,6 +7,7 @@ import { loadMatches } from "../../net/results.ts";
 import { text } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
+import { useRetry } from "../../ui/use-retry.ts";
 import { MatchLine } from "./MatchLine.tsx";
 import { Page } from "./Page.tsx";
 
@@ -57,6 +58,7 @@ function useMatches(id: string) {
 
 function Matches({ id }: { id: string }) {
   const { matches, hasOlder, problem, loadMore } = useMatches(id);
+  useRetry(matches === null && problem !== null, () => void loadMore());
   if (problem) {
     return (
       <p class="problem" role="alert">

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { urlOf } from "../../base-path.ts";
 import { me } from "../../net/account.ts";
 import { text } from "../../text/index.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
@@ -62,7 +63,7 @@ export function Leaderboard<L extends RankedLine>({ lines, headings, columns, re
 function RankedPlayer({ line }: { line: RankedLine }) {
   return (
     <>
-      <a class="ranked-player" href={`/player/${line.playerId}`}>
+      <a class="ranked-player" href={urlOf(`/player/${line.playerId}`)}>
         <Avatar avatar={line.avatar} />
         {line.name}
       </a>

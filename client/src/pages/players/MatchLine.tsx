@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { PastMatch } from "../../../../shared/players/api.ts";
+import { urlOf } from "../../base-path.ts";
 import { Fairness } from "../../table/fairness/FairnessResult.tsx";
 import { checkFairness, type FairnessReport } from "../../table/fairness/fairness-check.ts";
 import { gainsOf } from "../../table/result/gain-lines.ts";
@@ -46,7 +47,7 @@ export function MatchLine({ match }: { match: PastMatch }) {
               {text.profile.check}
             </button>
             <a
-              href={`/api/matches/${match.id}/record`}
+              href={urlOf(`/api/matches/${match.id}/record`)}
               download={`${match.id}.json`}
               aria-label={fill(text.profile.transcriptOf, { title, date })}
             >
@@ -96,7 +97,7 @@ function Seats({ match }: { match: PastMatch }) {
     <ul class="seats-of-match">
       {match.seats.map(({ name, playerId, score, hasLeft: isGone }, seat) => (
         <li key={seat} class={seat === match.seat ? "own" : ""}>
-          {playerId === null ? name : <a href={`/player/${playerId}`}>{name}</a>}{" "}
+          {playerId === null ? name : <a href={urlOf(`/player/${playerId}`)}>{name}</a>}{" "}
           <span class="points">{number(score)}</span>
           {isGone && seat !== match.seat && <small> ({text.profile.leftTag})</small>}
         </li>

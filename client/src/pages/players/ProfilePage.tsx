@@ -4,7 +4,7 @@ import { PersonActionsSlot } from "../../friends/PersonActionsSlot.tsx";
 import { loadTableTexts } from "../../games/loaded-games.ts";
 import { loadProfile } from "../../net/results.ts";
 import { text } from "../../text/index.ts";
-import { dateOf, number } from "../../text/numbers.ts";
+import { dateOf, number, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { DeadEnd } from "../../ui/DeadEnd.tsx";
@@ -54,7 +54,7 @@ function Head({ profile }: { profile: Profile }) {
   const facts: [string, string][] = [
     [text.profile.played, number(played)],
     [text.profile.wins, number(won)],
-    [text.profile.winRate, played > 0 ? `${Math.round((100 * won) / played)} %` : "–"],
+    [text.profile.winRate, played > 0 ? percent(won / played) : "–"],
     [text.profile.bestStreak, number(bestStreak)],
   ];
   const xp = fill(text.profile.xp, { xp: number(level.xp), to: number(level.to), next: level.level + 1 });

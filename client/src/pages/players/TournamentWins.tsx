@@ -1,4 +1,5 @@
 import type { TournamentWin } from "../../../../shared/tournaments/api.ts";
+import { urlOf } from "../../base-path.ts";
 import { text } from "../../text/index.ts";
 import { dateOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -16,7 +17,7 @@ export function TournamentWins({ wins }: { wins: readonly TournamentWin[] }) {
       <ul>
         {wins.map(({ id, kind, title, game, mode, players, endedAt }) => (
           <li key={id}>
-            <a href={`/tournament/${id}`}>{title || placeName(game, mode)}</a>{" "}
+            <a href={urlOf(`/tournament/${id}`)}>{title || placeName(game, mode)}</a>{" "}
             <small>
               {fill(text.profile.tournamentWin, { kind: text.profile.tournamentKinds[kind], count: players })} ·{" "}
               {dateOf(endedAt)}

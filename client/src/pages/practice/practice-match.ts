@@ -1,6 +1,7 @@
 import type { BotLevel } from "../../../../shared/core/bot.ts";
 import type { GameDefinition } from "../../../../shared/core/game.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
+import { fullUrlOf } from "../../base-path.ts";
 import { clientOf, loadClient } from "../../games/loaded-games.ts";
 import { aboutOf, isGame } from "../../games.ts";
 import { drawsOf, type FairnessReport } from "../../table/fairness/fairness-check.ts";
@@ -54,8 +55,16 @@ export function practiceTable(slot: string): LocalTable | null {
     return freshTable(client, slot, { ...linked, ...(isShared ? namesFor(linked.seats) : { name: ownName() }) });
   }
   const found = resumePractice(slot, client.definition);
-  if (found) return tableFor(client, slot, found.match, found.level);
+  if (found) {
+    if (!isShared) renameOwn(found.match);
+    return tableFor(client, slot, found.match, found.level);
+  }
   return freshTable(client, slot, isShared ? sharedPractice(id) : chosenPractice(id));
+}
+
+/** A match that was left under an earlier name goes on under the current one. */
+function renameOwn({ record }: LocalMatch): void {
+  for (const player of record.players) if (player.kind === "human") player.name = ownName();
 }
 
 /** Starts a match of the people at this device with the chosen options; returns its address. */
@@ -118,7 +127,7 @@ function tableFor(client: GameClient, slot: string, match: LocalMatch, level: Bo
     botPause: BOT_PAUSE,
     keep: (record) => keepPractice(slot, { level, record }),
     again: (seed) => LocalMatch.from(definition, freshRecord(definition, { ...practice, ...(seed && { seed }) })),
-    linkTo: (seed) => location.origin + practiceAddress(slot, { ...practice, seed }),
+    linkTo: (seed) => fullUrlOf(practiceAddress(slot, { ...practice, seed })),
     prove,
   });
 }

@@ -1,6 +1,7 @@
 import type { GameDefinition } from "../../../../shared/core/game.ts";
 import type { Puzzle } from "../../../../shared/puzzles/puzzle.ts";
 import { readPuzzles } from "../../../../shared/puzzles/puzzle-file.ts";
+import { urlOf } from "../../base-path.ts";
 
 const known = new Map<string, Promise<Puzzle[]>>();
 
@@ -17,7 +18,7 @@ export function puzzlesOf({ id, rulesVersion }: GameDefinition): Promise<Puzzle[
 const CACHE = "house-rules-tables";
 
 async function fetchPuzzles(game: string, rulesVersion: number): Promise<Puzzle[]> {
-  const address = `/puzzle-sets/${game}.json`;
+  const address = urlOf(`/puzzle-sets/${game}.json`);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the puzzles of ${game} are missing`);
   await keep(address, response.clone());

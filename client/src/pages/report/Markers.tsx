@@ -2,6 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import { positionAddress } from "../../analysis/addresses.ts";
 import type { Moment } from "../../analysis/moments.ts";
 import { decisionSentence, luckSentence } from "../../analysis/sentences.ts";
+import { urlOf } from "../../base-path.ts";
 import { reportText as text } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
 import { follow } from "../../ui/address.ts";
@@ -48,7 +49,7 @@ export function Markers({ tell, ...drawn }: Drawn & { tell(moment: Moment | null
           <li key={`${moment.kind} ${moment.move.move}`} style={{ left: `${100 * x}%`, top: `${100 * (1 - y)}%` }}>
             <a
               class={`sign ${moment.kind}`}
-              href={positionAddress(match.id, moment.step, viewer)}
+              href={urlOf(positionAddress(match.id, moment.step, viewer))}
               tabIndex={index === at ? 0 : -1}
               onClick={follow}
               onFocus={() => {

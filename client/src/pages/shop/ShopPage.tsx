@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { DieMark } from "../../games/farkle/DieText.tsx";
 import "../../games/farkle/style.css";
 import "../../games/six-dice/style.css";
+import { me } from "../../net/account.ts";
 import { shop as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -10,6 +11,7 @@ import { Offer } from "./Offer.tsx";
 import { Slots } from "./Slots.tsx";
 import { type Carried, Shop } from "./shop.ts";
 import "./style.css";
+import { useRetry } from "../../ui/use-retry.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { useCarry } from "./use-carry.ts";
 
@@ -17,7 +19,8 @@ import { useCarry } from "./use-carry.ts";
 export default function ShopPage() {
   const shop = useMemo(() => new Shop(), []);
   useTitle(words.title);
-  useEffect(() => void shop.open(), [shop]);
+  useEffect(() => void shop.open(), [shop, me.value?.id]);
+  useRetry(!shop.offers.value && !shop.busy.value, () => void shop.open());
   const carry = useCarry((carried: Carried, slot) => void shop.drop(carried, slot));
   const inventory = shop.inventory.value;
   return (

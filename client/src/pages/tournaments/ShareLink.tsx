@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
+import { fullUrlOf } from "../../base-path.ts";
 import { tournamentText as words } from "../../text/tournaments.ts";
 
 /** The link of a tournament, with a button to copy it. */
 export function ShareLink({ id }: { id: string }) {
   const [isCopied, setCopied] = useState(false);
-  const link = `${location.origin}/tournament/${id}`;
+  const link = fullUrlOf(`/tournament/${id}`);
   const copy = async () => {
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(true),

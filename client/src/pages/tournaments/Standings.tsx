@@ -1,6 +1,7 @@
 import type { TournamentPage, TournamentPlayer } from "../../../../shared/tournaments/api.ts";
 import { isOnStreak } from "../../../../shared/tournaments/arena-score.ts";
 import { STANDINGS_PAGE } from "../../../../shared/tournaments/settings.ts";
+import { urlOf } from "../../base-path.ts";
 import { me } from "../../net/account.ts";
 import { number, ratingText } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -54,7 +55,11 @@ function Lines({ page, isScored }: { page: TournamentPage; isScored: boolean }) 
     <table class="number-table">
       <thead>
         <tr>
-          {isScored && <th scope="col">{columns.place}</th>}
+          {isScored && (
+            <th scope="col" class="place">
+              {columns.place}
+            </th>
+          )}
           <th scope="col" class="words">
             {columns.player}
           </th>
@@ -83,7 +88,7 @@ function Lines({ page, isScored }: { page: TournamentPage; isScored: boolean }) 
 function Line({ player, page, isScored }: { player: TournamentPlayer; page: TournamentPage; isScored: boolean }) {
   return (
     <tr class={player.playerId !== null && player.playerId === me.value?.id ? "own" : ""}>
-      {isScored && <td>{player.place}</td>}
+      {isScored && <td class="place">{player.place}</td>}
       <th scope="row" class="words">
         <PlayerName player={player} />
         <Remarks player={player} isRunning={page.stage === "running"} />
@@ -108,7 +113,7 @@ export function PlayerName({ player }: { player: TournamentPlayer }) {
   );
   if (player.playerId === null) return <span class="ranked-player">{face}</span>;
   return (
-    <a class="ranked-player" href={`/player/${player.playerId}`}>
+    <a class="ranked-player" href={urlOf(`/player/${player.playerId}`)}>
       {face}
     </a>
   );

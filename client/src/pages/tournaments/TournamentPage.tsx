@@ -1,5 +1,6 @@
 import type { TournamentPage as Tournament } from "../../../../shared/tournaments/api.ts";
 import { ARENA_POINTS, STREAK } from "../../../../shared/tournaments/arena-score.ts";
+import { urlOf } from "../../base-path.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { explainTournament, tournamentText as words } from "../../text/tournaments.ts";
@@ -48,7 +49,7 @@ function Told({ followed, page }: { followed: FollowedTournament; page: Tourname
         {page.stage === "cancelled" && <p>{words.cancelledHint}</p>}
         {page.creator && (
           <p>
-            <a href={`/player/${page.creator.id}`}>{fill(words.createdBy, { name: page.creator.name })}</a>
+            <a href={urlOf(`/player/${page.creator.id}`)}>{fill(words.createdBy, { name: page.creator.name })}</a>
           </p>
         )}
         {page.kind === "arena" && <p class="rules-line">{fill(words.rules, { ...ARENA_POINTS, streak: STREAK })}</p>}

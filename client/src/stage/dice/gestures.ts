@@ -28,7 +28,7 @@ export interface Gestures {
   mayPick(index: number): boolean;
   /** Starts a drag, on a die or beside them; a cancelled drag has passed no dice. */
   sweep(from: number | null): Sweep;
-  /** Called when a mouse or long press rests on a die, with null at its end. Returns true if a tooltip opened. */
+  /** Called with a die to explain, and with null at the end of that. Returns true if a tooltip opened. */
   point(die: PointedDie | null): boolean;
 }
 
@@ -161,7 +161,14 @@ export class GestureReader {
       return;
     }
     if (press.drag && !done) press.drag.sweep([], false);
-    if (!press.drag && !press.telling && done && press.die !== null) this.#gestures.tap(press.die);
+    if (!press.drag && !press.telling && done && press.die !== null) this.#tap(press.die);
+  }
+
+  /** Explains a die that cannot be picked; a tap on any other die is one of the game. */
+  #tap(index: number): void {
+    const die = this.#picture.spots.find((spot) => spot.index === index);
+    const isExplained = die !== undefined && !this.#gestures.mayPick(index) && this.#tell(die);
+    if (!isExplained) this.#gestures.tap(index);
   }
 
   #hover(die: DieSpot | null): void {

@@ -22,11 +22,11 @@ export function NextGame({ table }: { table: ServerTable }) {
   return (
     <nav class="next-game" aria-label={words.title}>
       {next && (
-        <Link class="big main" to={`/table/${next.roomId}`}>
+        <Link class="big main way" to={`/table/${next.roomId}`}>
           {words.next}
         </Link>
       )}
-      <Link class="big" to="/games">
+      <Link class="big way" to="/games">
         {words.all}
       </Link>
       <small>{next ? fill(words.nextHint, { count: others.length }) : words.noNext}</small>

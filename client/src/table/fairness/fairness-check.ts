@@ -1,4 +1,5 @@
 import type { Transcript } from "../../../../shared/core/transcript.ts";
+import { urlOf } from "../../base-path.ts";
 import { recallSeat } from "../../net/seat-memory.ts";
 import type { RecordCode } from "../../text/record-faults.ts";
 import { runJob } from "../../worker/run-job.ts";
@@ -14,7 +15,7 @@ export type FairnessReport =
   | { ok: false; code: RecordCode | null };
 
 /** Address of the transcript of a finished match. */
-export const recordAddress = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;
+export const recordAddress = (matchId: string): string => urlOf(`/api/matches/${encodeURIComponent(matchId)}/record`);
 
 /** Number of draws in a match. */
 export const drawsOf = ({ opening, actions }: Transcript): number =>

@@ -1,4 +1,5 @@
 import { BOT_LEVELS } from "../../../../shared/core/bot.ts";
+import { fullUrlOf } from "../../base-path.ts";
 import { offersLevels } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -29,7 +30,7 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
           ) : (
             <p>{text.waiting}</p>
           )}
-          <InviteLink link={`${location.origin}/table/${table.room.roomId}`} title={table.title} />
+          <InviteLink link={fullUrlOf(`/table/${table.room.roomId}`)} title={table.title} />
           <TableCode code={table.room.state.code} />
         </>
       )}

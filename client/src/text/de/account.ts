@@ -37,7 +37,8 @@ export const account: Words<typeof english> = {
   save: "Speichern",
   saved: "Gespeichert.",
   claimTitle: "Konto erstellen",
-  claimText: "3 bis 20 Buchstaben oder Ziffern. Dein Geld, deine Würfel und deine Ergebnisse behältst du.",
+  claimText:
+    "Ein Name aus 3 bis 20 Buchstaben, Ziffern und Leerzeichen. Dein Geld, deine Würfel und deine Ergebnisse behältst du; jede beendete Partie Farkle bringt mehr Geld für den Würfelladen.",
   name: "Name",
   password: "Passwort",
   passwordHint: "Mindestens 8 Zeichen. Ein vergessenes Passwort lässt sich nicht wiederherstellen.",

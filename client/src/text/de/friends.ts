@@ -61,6 +61,7 @@ export const friends: Words<typeof english> = {
   reportTitle: "{name} melden",
   reportText:
     "Die Administration sieht deine Meldung mit dem Chat und dem Verlauf dieses Tisches. {name} erfährt nicht, von wem sie stammt.",
+  reportTextAway: "Die Administration sieht deine Meldung. {name} erfährt nicht, von wem sie stammt.",
   reportKind: "Worum geht es?",
   reportKinds: {
     chat: "Beleidigender Chat",
@@ -82,7 +83,7 @@ export const friends: Words<typeof english> = {
   challengeAccepted: "{name} hat deine Herausforderung angenommen.",
   challengeDeclined: "{name} hat deine Herausforderung abgelehnt.",
   toTable: "Zum Tisch",
-  expiresIn: "noch {time}",
+  expiresIn: "gilt noch {time}",
   newRequest: "{name} möchte mit dir befreundet sein.",
   newMessage: "Neue Nachricht von {name}",
   read: "Lesen",

@@ -112,7 +112,7 @@ export const text: Words<typeof english.text> = {
     "Vor jeder Partie legt sich der Server auf einen geheimen Startwert fest, und jeder Spieler steuert einen eigenen bei. Danach wird die Partie vollständig veröffentlicht, und dein Browser prüft jeden Wurf.",
   loading: "Der Tisch wird geladen …",
   noFelt: "Der Tisch lässt sich nicht anzeigen. Spiel mit den Schaltflächen weiter, oder lade die Seite neu.",
-  noSuchPage: "Seite nicht gefunden. Hier geht’s zur Lobby.",
+  noSuchPage: "Unter dieser Adresse gibt es keine Seite.",
   joining: "Du trittst dem Tisch bei …",
   waitingTitle: { pair: "Warten auf einen Gegner", group: "Warten auf Mitspieler" },
   waiting: "Die Partie beginnt, sobald alle Plätze besetzt sind. Teile diesen Link, um einen Freund einzuladen.",
@@ -154,7 +154,7 @@ export const text: Words<typeof english.text> = {
   dailyResult: "Zum Ergebnis",
   leaveDaily: "Wenn du gehst, endet dein Versuch mit deinem jetzigen Stand.",
   endAttempt: "Versuch beenden",
-  sealed: "Der Startwert des Tages ist noch geheim",
+  sealed: "Startwert folgt morgen",
   sealedLine: "nach Mitternacht UTC wird der Startwert veröffentlicht; dann lässt sich jeder Wurf damit prüfen",
   dailySeed:
     "die Würfe stammen vom Startwert des Tages und sind für alle gleich; kein Startwert eines Spielers ändert sie",

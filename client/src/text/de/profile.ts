@@ -68,7 +68,7 @@ export const profile: Words<typeof english> = {
   progress: "{progress} von {goal}",
   anyTable: "Alle Spiele",
   historyTitle: "Deine Partien",
-  signInForHistory: "Melde dich an, um deine Partien zu sehen. Ohne Konto wird kein Verlauf gespeichert.",
+  signInForHistory: "Deine Partien lassen sich gerade nicht laden. Sie sind mit deinem Konto gespeichert.",
   noMatches: "Du hast noch keine Partie zu Ende gespielt.",
   older: "Ältere Partien",
   outcome: { won: "Sieg", drew: "Unentschieden", lost: "Niederlage" },

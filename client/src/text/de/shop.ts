@@ -5,7 +5,8 @@ import type { shop as english } from "../en/shop.ts";
 export const shop: Words<typeof english> = {
   title: "Würfelshop",
   link: "Shop",
-  intro: "Spezialwürfel für Farkle. Einmal gekauft, gehören sie dir für immer.",
+  intro:
+    "Spezialwürfel für Farkle. Einmal gekauft, gehören sie dir für immer. Geld verdienst du mit jeder Partie Farkle, die du beendest.",
   money: "Guthaben: {money}",
   loading: "Der Shop wird geladen …",
   retry: "Erneut versuchen",

@@ -37,7 +37,8 @@ export const account = {
   save: "Save",
   saved: "Saved.",
   claimTitle: "Create an account",
-  claimText: "3 to 20 letters or digits. Your money, dice and results come with you.",
+  claimText:
+    "A name of 3 to 20 letters, digits and spaces. Your money, dice and results come with you, and every finished match of Farkle earns more for the dice shop.",
   name: "Name",
   password: "Password",
   passwordHint: "At least 8 characters. A lost password can't be recovered.",

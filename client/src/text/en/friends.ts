@@ -59,6 +59,7 @@ export const friends = {
   report: "Report",
   reportTitle: "Report {name}",
   reportText: "An administrator will see your report with this table's chat and log. {name} won't know who sent it.",
+  reportTextAway: "An administrator will see your report. {name} won't know who sent it.",
   reportKind: "What's the problem?",
   reportKinds: {
     chat: "Abusive chat",
@@ -80,7 +81,7 @@ export const friends = {
   challengeAccepted: "{name} accepted your challenge.",
   challengeDeclined: "{name} declined your challenge.",
   toTable: "Go to the table",
-  expiresIn: "{time} left",
+  expiresIn: "expires in {time}",
   newRequest: "{name} sent you a friend request.",
   newMessage: "New message from {name}",
   read: "Read",

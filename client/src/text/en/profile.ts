@@ -58,7 +58,7 @@ export const profile = {
   progress: "{progress} of {goal}",
   anyTable: "Any game",
   historyTitle: "Your matches",
-  signInForHistory: "Sign in to see your matches. Without an account, no history is saved.",
+  signInForHistory: "Your matches can't be loaded right now. They're saved with your account.",
   noMatches: "You haven't finished a match yet.",
   older: "Older matches",
   outcome: { won: "Won", drew: "Draw", lost: "Lost" },

@@ -4,7 +4,8 @@ import type { Sentences } from "../rejection-codes.ts";
 export const shop = {
   title: "Dice shop",
   link: "Shop",
-  intro: "Special dice for Farkle. Buy a die once and it's yours for good.",
+  intro:
+    "Special dice for Farkle. Buy a die once and it's yours for good. You earn money with every Farkle match you finish.",
   money: "Balance: {money}",
   loading: "Loading the shop…",
   retry: "Try again",

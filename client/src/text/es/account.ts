@@ -37,7 +37,8 @@ export const account: Words<typeof english> = {
   save: "Guardar",
   saved: "Guardado.",
   claimTitle: "Crear una cuenta",
-  claimText: "De 3 a 20 letras o números. Conservas tu dinero, tus dados y tus resultados.",
+  claimText:
+    "Un nombre de 3 a 20 letras, números y espacios. Conservas tu dinero, tus dados y tus resultados, y cada partida de Farkle que termines da más dinero para la tienda de dados.",
   name: "Nombre",
   password: "Contraseña",
   passwordHint: "Al menos 8 caracteres. Una contraseña perdida no se puede recuperar.",

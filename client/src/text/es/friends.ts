@@ -61,6 +61,7 @@ export const friends: Words<typeof english> = {
   reportTitle: "Denunciar a {name}",
   reportText:
     "La administración verá tu denuncia con el chat y el registro de esta mesa. {name} no sabrá quién la envió.",
+  reportTextAway: "La administración verá tu denuncia. {name} no sabrá quién la envía.",
   reportKind: "¿De qué se trata?",
   reportKinds: {
     chat: "Chat ofensivo",
@@ -82,7 +83,7 @@ export const friends: Words<typeof english> = {
   challengeAccepted: "{name} aceptó tu desafío.",
   challengeDeclined: "{name} rechazó tu desafío.",
   toTable: "Ir a la mesa",
-  expiresIn: "tiempo restante: {time}",
+  expiresIn: "caduca en {time}",
   newRequest: "{name} quiere ser tu amigo.",
   newMessage: "Nuevo mensaje de {name}",
   read: "Leer",

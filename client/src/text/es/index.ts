@@ -109,7 +109,7 @@ export const text: Words<typeof english.text> = {
     "Antes de cada partida, el servidor se compromete con una semilla secreta y cada jugador añade la suya. Después se publica el registro completo, y tu navegador verifica cada tirada.",
   loading: "Cargando la mesa…",
   noFelt: "No se puede mostrar la mesa. Puedes seguir jugando con los botones o recargar la página.",
-  noSuchPage: "Página no encontrada. Aquí tienes el lobby.",
+  noSuchPage: "No hay ninguna página en esta dirección.",
   joining: "Entrando en la mesa…",
   waitingTitle: { pair: "Esperando rival", group: "Esperando jugadores" },
   waiting: "La partida empieza cuando se ocupan todos los asientos. Comparte este enlace para invitar a un amigo.",
@@ -151,7 +151,7 @@ export const text: Words<typeof english.text> = {
   dailyResult: "Ver el resultado",
   leaveDaily: "Si sales, tu intento termina con la puntuación que tienes ahora.",
   endAttempt: "Terminar el intento",
-  sealed: "La semilla del día aún es secreta",
+  sealed: "Semilla: se publica mañana",
   sealedLine: "después de medianoche UTC se publica la semilla y se puede verificar cada tirada",
   dailySeed:
     "las tiradas salen de la semilla del día y son iguales para todos; ninguna semilla de un jugador las cambia",

@@ -69,7 +69,7 @@ export const profile: Words<typeof english> = {
   progress: "{progress} de {goal}",
   anyTable: "Cualquier juego",
   historyTitle: "Tus partidas",
-  signInForHistory: "Inicia sesión para ver tus partidas. Sin cuenta no se guarda el historial.",
+  signInForHistory: "Ahora mismo no se pueden cargar tus partidas. Están guardadas con tu cuenta.",
   noMatches: "Todavía no has terminado ninguna partida.",
   older: "Partidas anteriores",
   outcome: { won: "Victoria", drew: "Empate", lost: "Derrota" },

@@ -5,7 +5,8 @@ import type { shop as english } from "../en/shop.ts";
 export const shop: Words<typeof english> = {
   title: "Tienda de dados",
   link: "Tienda",
-  intro: "Dados especiales para Farkle. Los compras una vez y son tuyos para siempre.",
+  intro:
+    "Dados especiales para Farkle. Los compras una vez y son tuyos para siempre. Ganas dinero con cada partida de Farkle que terminas.",
   money: "Saldo: {money}",
   loading: "Cargando la tienda…",
   retry: "Reintentar",

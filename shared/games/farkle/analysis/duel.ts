@@ -1,6 +1,5 @@
 import type { Options } from "../contract.ts";
 import type { Loadout } from "../rules/dice.ts";
-import { rulesOf } from "../rules/match-rules.ts";
 import { cached } from "./cached.ts";
 import { type Chase, chaseOf } from "./chase.ts";
 import { goalOf, type Pace, paceKey, paceOf, unitOf } from "./pace.ts";
@@ -59,7 +58,7 @@ function solveDuel({ loadouts, options }: Racers): Duel {
       before[1].set(first, second, replied + theirs.nothing * value);
     }
   }
-  const { target } = rulesOf(options);
+  const { target } = options;
   const [atFirst, atSecond] = before.map(
     (grid) => (first: number, second: number) => grid.at(Math.floor(first / unit), Math.floor(second / unit)),
   );

@@ -6,7 +6,6 @@ import type { FarkleAction, FarkleView, Options } from "../contract.ts";
 import { farkle } from "../game.ts";
 import { plainLoadout } from "../rules/dice.ts";
 import { equipmentOf } from "../rules/equipment.ts";
-import { rulesOf } from "../rules/match-rules.ts";
 import { bestSelection } from "../rules/score.ts";
 import { rolledNow } from "../rules/turn.ts";
 import { type Pace, paceOf } from "./pace.ts";
@@ -54,7 +53,7 @@ export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
     if (this.#last?.key !== key) {
       const share = remembered((points) => sharesAfter(view, seat, points)[seat] as number);
       const bonus = dareBonus[seat] as number;
-      const enough = enoughFor(paceOf(loadouts[seat] ?? plainLoadout(), options), rulesOf(options));
+      const enough = enoughFor(paceOf(loadouts[seat] ?? plainLoadout(), options), options);
       const goal = { banked: (points: number) => share(points + bonus), farkled: share, enough };
       this.#last = {
         key,

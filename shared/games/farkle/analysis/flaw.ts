@@ -1,6 +1,5 @@
 import { type FarkleView, SLOTS } from "../contract.ts";
 import { lastOvertime } from "../rules/ending.ts";
-import { rulesOf } from "../rules/match-rules.ts";
 
 const isFace = (face: number): boolean => Number.isInteger(face) && face >= 0 && face <= 6;
 
@@ -18,11 +17,7 @@ export function flawOf(view: FarkleView): string | null {
   if (options.dice === "none" && amounts.some((points) => points % PLAIN_STEP !== 0))
     return "points of plain dice are multiples of fifty";
   if (dice.length !== SLOTS || held.length !== SLOTS || !dice.every(isFace)) return "there are six dice with six faces";
-  if (
-    !Number.isInteger(round) ||
-    round < 1 ||
-    (options.mode === "ten-round" && round > lastOvertime(rulesOf(options).rounds))
-  )
+  if (!Number.isInteger(round) || round < 1 || (options.mode === "ten-round" && round > lastOvertime(options.rounds)))
     return "there is no such round";
   return null;
 }

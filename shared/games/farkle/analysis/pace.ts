@@ -5,7 +5,6 @@ import type { Options } from "../contract.ts";
 import { farkle } from "../game.ts";
 import type { Loadout } from "../rules/dice.ts";
 import { equip, keyOf } from "../rules/equipment.ts";
-import { rulesOf } from "../rules/match-rules.ts";
 import { cached } from "./cached.ts";
 import { valuesByPlan } from "./plan-values.ts";
 
@@ -15,10 +14,10 @@ const UNITS = 200;
 const SAMPLED_ROUNDS = 10;
 
 /** Points are counted in this unit; special dice also score in tens, which hardly matters over a match. */
-export const unitOf = (options: Options): number => Math.max(50, rulesOf(options).target / UNITS);
+export const unitOf = (options: Options): number => Math.max(50, options.target / UNITS);
 
 /** Units that reach the target. */
-export const goalOf = (options: Options): number => Math.ceil(rulesOf(options).target / unitOf(options));
+export const goalOf = (options: Options): number => Math.ceil(options.target / unitOf(options));
 
 /** Chances beyond this many turns are too small to matter. */
 const HORIZON = 60;
@@ -98,7 +97,7 @@ export const paceOf = (loadout: Readonly<Loadout>, options: Options): Pace =>
 
 /** A text that is the same for loadouts of equal pace. */
 export function paceKey(loadout: Readonly<Loadout>, options: Options): string {
-  const { opening, leastBank, threeFarkles, stealing } = rulesOf(options);
+  const { opening, leastBank, threeFarkles, stealing } = options;
   return [keyOf(equip(loadout, options)), opening, leastBank, threeFarkles, stealing].join();
 }
 

@@ -2,7 +2,6 @@ import type { Valued } from "../../../analysis/mistakes.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { FarkleAction, FarkleView } from "../contract.ts";
 import { equipmentOf, used } from "../rules/equipment.ts";
-import { rulesOf } from "../rules/match-rules.ts";
 import { rolledDice, scoreSave } from "../rules/score.ts";
 import type { Plan, Standing } from "./plan.ts";
 import { isClosing, pointsPlan, termsOf, winningPlan } from "./turn-plans.ts";
@@ -13,7 +12,7 @@ export function valuesByPlan(view: FarkleView, seat: Seat, legal: readonly Farkl
   const planWith = (stolen?: number): Plan =>
     closing ? winningPlan(view, seat, stolen) : pointsPlan(equipmentOf(view, seat), termsOf(view, seat, stolen));
   // A win is worth as many points as the target.
-  const unit = closing ? rulesOf(view.options).target : 1;
+  const unit = closing ? view.options.target : 1;
   // Of equal values the first counts, and points in the bank are safer than a rounding error.
   const banksFirst = legal.toSorted((a, b) => Number(b.type === "bank") - Number(a.type === "bank"));
   return banksFirst.map((action) => {

@@ -3,7 +3,6 @@ import type { Seat } from "../../../core/game.ts";
 import type { FarkleAction, FarkleView, Options } from "../contract.ts";
 import { type Loadout, plainLoadout } from "../rules/dice.ts";
 import { type Equipment, equip, equipmentOf, keyOf } from "../rules/equipment.ts";
-import { rulesOf } from "../rules/match-rules.ts";
 import { cached } from "./cached.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { valueByPlan } from "./plan-values.ts";
@@ -31,7 +30,7 @@ const lastPlans = cached(
  * Dare bonus counts as paid, and the hands after the current one may be interpolated, so these values are estimates.
  */
 export function pointsAnalyst(options: Options): PointsAnalyst<FarkleView, FarkleAction> {
-  const { rounds } = rulesOf(options);
+  const { rounds } = options;
   const turnsOf = (loadout: Readonly<Loadout>): number => pointsPlan(equip(loadout, options)).turn();
   return {
     expected: rounds * turnsOf(options.loadouts?.[0] ?? plainLoadout()),

@@ -3,7 +3,6 @@ import { raceShares } from "../../../analysis/race.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { FarkleView } from "../contract.ts";
 import { plainLoadout } from "../rules/dice.ts";
-import { rulesOf } from "../rules/match-rules.ts";
 import { chaseOf } from "./chase.ts";
 import { duelOf } from "./duel.ts";
 import { finishFrom, type Pace, paceOf } from "./pace.ts";
@@ -16,12 +15,12 @@ export function sharesAfter(view: FarkleView, seat: Seat, points: number): numbe
   const paces = scores.map((_, other) => paceOf(loadoutOf(view, other), view.options));
   const turnsLeft = (rounds: number) => scores.map((_, other) => Math.max(0, rounds) + (other > seat ? 1 : 0));
   if (view.options.mode === "ten-round") {
-    const turns = turnsLeft(rulesOf(view.options).rounds - view.round);
+    const turns = turnsLeft(view.options.rounds - view.round);
     const isChased = scores.length === 2 && (turns[1] as number) > 0;
     return isChased ? chasedShares(view, scores, paces, turns) : sharesOfSums(scores, paces, turns);
   }
   if (scores.length === 2) return duelShares(view, seat, scores as [number, number]);
-  if (Math.max(...scores) >= rulesOf(view.options).target) return lastRoundShares(view, scores, seat);
+  if (Math.max(...scores) >= view.options.target) return lastRoundShares(view, scores, seat);
   // Seats up to the one that moved have no turn left in this round.
   const finish = scores.map((score, other) => {
     const home = finishFrom(paces[other] as Pace, score);
@@ -36,7 +35,7 @@ export function sharesAfter(view: FarkleView, seat: Seat, points: number): numbe
 /** Shares of two seats after a turn of one of them. */
 function duelShares(view: FarkleView, seat: Seat, [first, second]: readonly [number, number]): number[] {
   const duel = duelOf([loadoutOf(view, 0), loadoutOf(view, 1)], view.options);
-  const isOver = seat === 1 && Math.max(first, second) >= rulesOf(view.options).target;
+  const isOver = seat === 1 && Math.max(first, second) >= view.options.target;
   // A level last round is followed by another one, which neither seat is ahead in.
   if (isOver) return sharesFor(0, first > second ? 1 : first < second ? 0 : 0.5);
   return sharesFor(0, seat === 0 ? duel.beforeSecond(first, second) : duel.beforeFirst(first, second));

@@ -2,7 +2,6 @@ import type { Seat } from "../../../core/game.ts";
 import type { FarkleView, Options } from "../contract.ts";
 import { bankOf } from "../rules/bank.ts";
 import { type Equipment, equipmentOf, keyOf } from "../rules/equipment.ts";
-import { rulesOf } from "../rules/match-rules.ts";
 import { FARKLES } from "../rules/penalty.ts";
 import { cached } from "./cached.ts";
 import { type Goal, type Plan, planFor } from "./plan.ts";
@@ -38,7 +37,7 @@ const USUAL_FARKLES = 0.3;
 
 /** The terms of a seat's turn; with points that it may take over, those of a turn that does. */
 export function termsOf(view: FarkleView, seat: Seat, stolen = view.stolen ?? 0): Terms {
-  const { opening, leastBank, threeFarkles } = rulesOf(view.options);
+  const { opening, leastBank, threeFarkles } = view.options;
   const score = view.scores[seat] as number;
   const least = Math.max(leastBank, score === 0 ? opening : 0) - (view.dareBonus[seat] as number);
   const missing = FARKLES - 1 - (view.farkles?.[seat] ?? 0);
@@ -82,18 +81,18 @@ const reach = (gap: number, pace: number): number => (gap < 0 ? 1 : Math.exp(-ga
 
 /** True if this round ends the match, unless the scores are level. */
 const isLastRound = ({ options, round, scores }: FarkleView): boolean =>
-  options.mode === "ten-round" ? round >= rulesOf(options).rounds : Math.max(...scores) >= rulesOf(options).target;
+  options.mode === "ten-round" ? round >= options.rounds : Math.max(...scores) >= options.target;
 
 /** True if winning matters more than points: in the last round, or if a bank would make this round the last one. */
 export function isClosing(view: FarkleView, seat: Seat): boolean {
   if (isLastRound(view)) return true;
   const banked = (view.scores[seat] as number) + (view.dareBonus[seat] as number) + inHand(view, seat);
-  return view.options.mode === "standard" && banked >= rulesOf(view.options).target;
+  return view.options.mode === "standard" && banked >= view.options.target;
 }
 
 /** Estimates the probability of winning from the points of this turn and the scores on the table. */
 function winningGoal(view: FarkleView, seat: Seat, stolen: number): Goal {
-  const { mode, target, lastTurns } = rulesOf(view.options);
+  const { mode, target, lastTurns } = view.options;
   const mine = view.scores[seat] as number;
   const rivals = view.scores.flatMap((score, other) =>
     other === seat ? [] : [{ score, pace: paceOf(view, other, seat), stillToPlay: stillPlays(view, other, seat) }],
@@ -129,7 +128,7 @@ interface Rival {
 
 /** True if a rival has another turn after this one, should this one end the race. */
 function stillPlays({ options, closer, scores }: FarkleView, other: Seat, seat: Seat): boolean {
-  if (options.mode !== "standard" || rulesOf(options).lastTurns !== "everyone") return other > seat;
+  if (options.mode !== "standard" || options.lastTurns !== "everyone") return other > seat;
   if (closer === null || closer === undefined) return true;
   const turnsUntil = (next: Seat): number => (next - seat + scores.length) % scores.length || scores.length;
   return turnsUntil(other) < turnsUntil(closer);

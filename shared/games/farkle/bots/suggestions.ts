@@ -48,7 +48,7 @@ const MEASURED: ReadonlySet<string> = new Set(
 const cheapFill: readonly DieId[] = times(6, "HEAVY");
 
 /** The points of a turn with this loadout, as the planner finds them. */
-export const plannedPoints = (loadout: Readonly<Loadout>, options: Partial<Options>): number =>
+export const plannedPoints = (loadout: Readonly<Loadout>, options: Options): number =>
   planFor(equip(loadout, options), forPoints(ENOUGH), "some").turn();
 
 const isSpecial = (loadout: Readonly<Loadout>): boolean => loadout.some((die) => die !== null);

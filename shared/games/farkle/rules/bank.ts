@@ -7,14 +7,13 @@ import { endTurn } from "./ending.ts";
 import { equipmentOf, equipped, owned } from "./equipment.ts";
 import { resolveFarkle } from "./farkle.ts";
 import { fire, slotsOf } from "./fire.ts";
-import { rulesOf } from "./match-rules.ts";
 import { factorOf } from "./score.ts";
 
 /** Returns why a seat may not bank now, or null. */
 export function verifyBank(state: FarkleView, seat: Seat): Rejection | null {
   if (state.phase === "save") return { code: "save-first" };
   if (state.phase === "roll" || state.turnScore + state.roundScore === 0) return { code: "nothing-to-bank" };
-  const { opening, leastBank, hotDice, target } = rulesOf(state.options);
+  const { opening, leastBank, hotDice, target } = state.options;
   const { points } = bankOf(state, seat);
   // Dice that always score would otherwise be rolled for ever.
   if (hotDice === "must" && !state.held.includes(false) && points < target) return { code: "must-roll" };

@@ -1,7 +1,6 @@
 import { endMatch, type ResultReason, type Seat } from "../../../core/game.ts";
 import type { FarkleEvent, FarkleState, ModeId, Options } from "../contract.ts";
 import { diceOf } from "./match-dice.ts";
-import { rulesOf } from "./match-rules.ts";
 import { endWear } from "./wear.ts";
 
 /** Rounds of overtime after a tie over a number of rounds. */
@@ -49,7 +48,7 @@ const VERDICTS: Record<ModeId, (state: FarkleState, seat: Seat, rules: Options) 
 
 /** Adds the points of the turn, clears the table and passes the dice on, or ends the match. */
 export function endTurn(state: FarkleState, seat: Seat, points: number): FarkleEvent[] {
-  const rules = rulesOf(state.options);
+  const rules = state.options;
   state.bestTurn[seat] = Math.max(state.bestTurn[seat] as number, points);
   if (state.closer === null && (state.scores[seat] as number) >= rules.target) state.closer = seat;
   clearTurn(state, seat, rules);

@@ -2,7 +2,7 @@ import type { FarkleView, Options } from "../contract.ts";
 import { type Loadout, plainLoadout, type SpecialDie } from "./dice.ts";
 import type { Placed } from "./fire.ts";
 import { diceOf } from "./match-dice.ts";
-import { rulesOf } from "./match-rules.ts";
+import { USUAL } from "./match-rules.ts";
 import { usesLeft, type Wear } from "./wear.ts";
 
 /** The dice of a seat at one moment of a match, and the rules that they are played by. */
@@ -16,9 +16,8 @@ export interface Equipment {
   readonly streak: number;
 }
 
-/** Resolves a loadout by the options of its match; without wear, every die may act. */
-export function equip(loadout: Readonly<Loadout>, options: Partial<Options> = {}, wear?: Wear, streak = 0): Equipment {
-  const rules = rulesOf(options);
+/** Resolves a loadout by the rules of its match; without wear, every die may act. */
+export function equip(loadout: Readonly<Loadout>, rules: Options = USUAL, wear?: Wear, streak = 0): Equipment {
   const dice = diceOf(rules);
   const resolved = loadout.map((id) => (id && dice[id]) || null);
   return {

@@ -1,6 +1,5 @@
 import type { FarkleState, Options } from "../contract.ts";
 import { isLimited } from "./dice.ts";
-import { rulesOf } from "./match-rules.ts";
 import { unworn } from "./wear.ts";
 
 /** Fields of the state that only some options need. */
@@ -8,7 +7,7 @@ export type Extras = Pick<FarkleState, "farkles" | "leftover" | "stolen" | "clos
 
 /** The fields that these options need. All other matches have the states that they had before these fields existed. */
 export function extrasOf(options: Options, seats: number): Extras {
-  const { threeFarkles, stealing, mode, lastTurns } = rulesOf(options);
+  const { threeFarkles, stealing, mode, lastTurns } = options;
   const each = <T>(value: () => T): T[] => Array.from({ length: seats }, value);
   return {
     ...(threeFarkles > 0 && { farkles: each(() => 0) }),

@@ -1,10 +1,7 @@
 import { type Options, optionsShape } from "../contract.ts";
 
 /** The options of a match without any choice. */
-const USUAL: Options = optionsShape.parse({});
-
-/** Completes options: those of earlier records lack options that did not exist yet. */
-export const rulesOf = (options: Partial<Options>): Options => ({ ...USUAL, ...options });
+export const USUAL: Options = optionsShape.parse({});
 
 /** The options that do not matter with plain dice. */
 const OF_SPECIAL_DICE: readonly (keyof Options)[] = [
@@ -18,5 +15,5 @@ export const isUsual = (options: Options): boolean =>
     ([option, usual]) =>
       option === "mode" ||
       OF_SPECIAL_DICE.includes(option as keyof Options) ||
-      (options[option as keyof Options] ?? usual) === usual,
+      options[option as keyof Options] === usual,
   );

@@ -1,6 +1,5 @@
 import type { Seat } from "../../../core/game.ts";
 import type { FarkleEvent, FarkleState } from "../contract.ts";
-import { rulesOf } from "./match-rules.ts";
 
 /** Farkles in a row that are penalized with the option `threeFarkles`. */
 export const FARKLES = 3;
@@ -11,7 +10,7 @@ export function penalize(state: FarkleState, seat: Seat): FarkleEvent[] {
   const inRow = (state.farkles[seat] as number) + 1;
   state.farkles[seat] = inRow % FARKLES;
   if (inRow < FARKLES) return [];
-  const points = Math.min(rulesOf(state.options).threeFarkles, state.scores[seat] as number);
+  const points = Math.min(state.options.threeFarkles, state.scores[seat] as number);
   const score = (state.scores[seat] as number) - points;
   state.scores[seat] = score;
   return [{ type: "penalized", seat, points, score }];

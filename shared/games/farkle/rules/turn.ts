@@ -11,7 +11,6 @@ import { endTurn } from "./ending.ts";
 import { dieIn, equipmentOf, equipped, owned } from "./equipment.ts";
 import { type Fired, resolveFarkle } from "./farkle.ts";
 import { fire, slotsOf } from "./fire.ts";
-import { rulesOf } from "./match-rules.ts";
 import { penalize } from "./penalty.ts";
 import { factorOf, isFarkle, rolledDice, scoreSave, selections } from "./score.ts";
 
@@ -25,7 +24,7 @@ export const rolledNow = (state: FarkleView, seat: Seat) =>
 /** Returns why a seat may not roll now, or null. */
 export function verifyRoll(state: FarkleState, seat: Seat): Rejection | null {
   if (state.phase === "save") return { code: "save-first" };
-  const isOver = rulesOf(state.options).hotDice === "never" && !state.held.includes(false);
+  const isOver = state.options.hotDice === "never" && !state.held.includes(false);
   return isOver && !verifyBank(state, seat) ? { code: "hand-complete" } : null;
 }
 
