@@ -25,17 +25,14 @@ export function everyLoadout(options: Options): Loadout[] {
 const nameOf = (loadout: Readonly<Loadout>): string => loadout.filter((die) => die !== null).join(" ");
 
 /** Results of a loadout against another one between hard bots, which take turns to begin. */
-function measure(pair: readonly [Loadout, Loadout], { mode }: Options, matches: number, seed: number) {
+function measure(pair: readonly [Loadout, Loadout], draft: Options, matches: number, seed: number) {
   const { dice, thought } = simulationRngs(seed);
   const rounds: number[] = [];
   let won = 0;
   for (let match = 0; match < matches; match++) {
     const seat = match % 2;
-    const options = catalog.farkle.game.options.parse({
-      mode,
-      dice: "owned",
-      loadouts: seat === 0 ? pair : pair.toReversed(),
-    });
+    const loadouts = (seat === 0 ? pair : pair.toReversed()) as Loadout[];
+    const options = { ...draft, dice: "owned", loadouts };
     const { state } = simulate(catalog.farkle, options, ["hard", "hard"], dice, thought, null);
     const winners = state.result?.winners ?? [];
     if (winners.includes(seat)) won += 1 / winners.length;

@@ -197,8 +197,9 @@ describe("Farkle in the browser", function () {
     await picks(page, ALL);
     await keyboard.press("s");
     await shows(page, 10);
-    await keyboard.press("o");
     await page.getByText("0% farkle").waitFor();
+    await keyboard.press("o");
+    await page.getByText("0% farkle").waitFor({ state: "detached" });
     await page.reload();
     await shows(page, 10);
     for (const seq of [11, 13, 15]) {
@@ -210,7 +211,7 @@ describe("Farkle in the browser", function () {
       await shows(page, seq + 1);
     }
     await keyboard.press("b");
-    await shows(page, 26);
+    await shows(page, 18);
     // Both get ready at the same time.
     assert.deepEqual((await logOf(page)).slice(2), [
       "Everyone's dice are revealed.",
@@ -222,21 +223,15 @@ describe("Farkle in the browser", function () {
       "Hot dice! 2,500 points carry over, all six dice again.",
       ...HAND,
       "You banked 2,500 + 7,500 = 10,000 and now have 10,000.",
-      "Hector rolled 2 4 1 6 3 3.",
-      "Hector saved 1 = 100.",
-      "Hector rolled 2 1 6 1 1.",
-      "Hector saved 1 = 100.",
-      "Hector rolled 4 4 1 6.",
-      "Hector saved 1 = 100.",
-      "Hector rolled 3 5 6.",
-      "Hector saved 3 = 30.",
-      "Hector rolled 4 6.",
-      "Farkle! Hector lost 330 points.",
+      "Hector rolled 2 4 2 6 3 3.",
+      "Farkle! Hector had nothing to lose.",
       "You won.",
     ]);
     await page.getByRole("heading", { name: "You won" }).waitFor();
     await page.getByText("Verified in your browser").waitFor();
     await page.getByRole("region", { name: "Rewards" }).getByText("Custom rules: no rewards.").waitFor();
+    const cut = await page.locator(".side-main").evaluate((side) => side.scrollHeight - side.clientHeight);
+    assert.ok(cut <= 1, `${cut} pixels of the result are out of sight`);
     await leave(page);
   });
 });

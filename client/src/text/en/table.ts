@@ -13,6 +13,6 @@ export const phrases = {
   "table.ended.rounds": "{winners} won.",
   "table.ended.tie-break": "{winners} won the tie-break.",
   "table.ended.draw": "The match ended in a draw.",
-  "table.ended.forfeit": "{winners} won by forfeit.",
+  "table.ended.forfeit": "{winners} won by resignation.",
   "table.ended.called-off": "The match was called off because it went on too long.",
 };

@@ -18,12 +18,12 @@ export const menu: Words<typeof english> = {
     owned: {
       name: "Eigene Würfel",
       pitch: "Deine Ausrüstung, bis 10.000.",
-      rule: "Alle spielen mit den Würfeln, die sie im Shop gekauft und ausgerüstet haben. Erfordert ein Konto.",
+      rule: "Alle spielen mit den Würfeln, die sie im Shop gekauft und ausgerüstet haben.",
     },
     "owned-ten": {
       name: "Eigene Würfel zehn",
       pitch: "Deine Ausrüstung, zehn Runden.",
-      rule: "Alle spielen mit ihren eigenen Würfeln. Die meisten Punkte nach zehn Runden gewinnen. Erfordert ein Konto.",
+      rule: "Alle spielen mit ihren eigenen Würfeln. Die meisten Punkte nach zehn Runden gewinnen.",
     },
     plain: {
       name: "Einfach",

@@ -18,12 +18,12 @@ export const menu = {
     owned: {
       name: "Own dice",
       pitch: "Your loadout, to 10,000.",
-      rule: "Everyone brings the dice they've bought and equipped in the shop. Requires an account.",
+      rule: "Everyone brings the dice they've bought and equipped in the shop.",
     },
     "owned-ten": {
       name: "Own dice ten",
       pitch: "Your loadout, ten rounds.",
-      rule: "Everyone brings their own dice. Most points after ten rounds wins. Requires an account.",
+      rule: "Everyone brings their own dice. Most points after ten rounds wins.",
     },
     plain: {
       name: "Plain",
