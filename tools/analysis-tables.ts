@@ -5,7 +5,7 @@ import { writeTable } from "../shared/analysis/table-file.ts";
 import type { Analyst, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
 import type { GameDefinition } from "../shared/core/game.ts";
 import { ScenarioError } from "../shared/core/scenario.ts";
-import { analystSource } from "../shared/games/catalog.ts";
+import { analystSource, type CatalogEntry } from "../shared/games/catalog.ts";
 import { readStoredTable } from "./stored-table.ts";
 
 /** Folder of the tables that the page fetches. */
@@ -31,6 +31,27 @@ export function storeTable(folder: string, game: GameDefinition, name: string, t
   const bytes = writeTable(table, { name, game: game.id, rulesVersion: game.rulesVersion });
   writeFileSync(join(folder, `${name}.bin`), bytes);
   return bytes;
+}
+
+/** The tables that a mode needs with any of its switches and choices, by name with the options of each. */
+export function tablesOf({ game, houseRules, houseRuleApplies }: CatalogEntry, mode: object, seats = 2) {
+  const source = analystSource(game.id);
+  const sets = Object.entries(houseRules).reduce<object[]>(
+    (known, [option, rule]) =>
+      rule.type === "number" || houseRuleApplies?.(option, { ...mode }) === false
+        ? known
+        : known.flatMap((set) =>
+            (rule.type === "switch" ? [false, true] : rule.values).map((value) => ({ [option]: value, ...set })),
+          ),
+    [mode],
+  );
+  const tables = new Map<string, object>();
+  for (const set of sets) {
+    const options = game.options.safeParse(set);
+    const name = options.success ? (source?.tableName(options.data, seats) ?? null) : null;
+    if (options.success && name !== null && !tables.has(name)) tables.set(name, options.data);
+  }
+  return tables;
 }
 
 /** Returns the shipped table of a match; null if it needs none or none is shipped. */

@@ -8,11 +8,8 @@ import type { PageFiles } from "../http/page-files.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import type { AllowedOrigins } from "../ops/origins.ts";
 import type { ClientAddresses } from "./client-address.ts";
-import { guardSocket } from "./guarded-socket.ts";
-import { readJoinBody } from "./join-body.ts";
-import { withoutPrivileged } from "./privileged-options.ts";
 import { type Fault, isJoin, isRead, pathOf, removeBasePath, requestFault, upgradeFault } from "./request-rules.ts";
-import { answerSeatRequest, roomOf, seatRequestAt } from "./seat-requests.ts";
+import { answerSeatRequest, readJoinBody, roomOf, seatRequestAt } from "./seat-requests.ts";
 import { roomAt } from "./upgrade-redirect.ts";
 
 /** Timeouts of HTTP connections in milliseconds. */
@@ -172,14 +169,15 @@ export class EdgeServer extends Server {
     const answer = async () => {
       if (roomId !== null) await loadTable(roomId);
       if (isClosing()) return this.#refuse(request, response, { status: 503, code: "closing" });
-      const options = withoutPrivileged(body.options);
-      await answerSeatRequest(seatRequest, options, request, response, this.#cors(request), log);
+      await answerSeatRequest(seatRequest, body.options, request, response, this.#cors(request), log);
     };
     await (roomId === null ? answer() : keepAwake(roomId, answer));
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, forward: () => void): Promise<void> {
-    guardSocket(socket);
+    // Node ends the process when a connection is reset and its socket has no `error` listener. The WebSocket adds its own
+    // later; destroying a socket twice has no effect.
+    socket.on("error", () => socket.destroy());
     const { addresses, allowedOrigins, limits, redirectStatus, loadTable } = this.#options;
     const address = this.#resolveAddress(request);
     const fault = upgradeFault(request, allowedOrigins);

@@ -3,16 +3,24 @@ import { countdownTable } from "../../shared/games/dash-dice/analysis/solver/cou
 import { boundCountdown, type CountdownBounds } from "../../shared/games/dash-dice/analysis/solver/countdown-bounds.ts";
 import { readSurface } from "../../shared/games/dash-dice/analysis/solver/countdown-turn.ts";
 import { solveRace } from "../../shared/games/dash-dice/analysis/solver/race.ts";
-import { rollsOf } from "../../shared/games/dash-dice/analysis/solver/rolls.ts";
+import { rollsOf, unmodelledPart } from "../../shared/games/dash-dice/analysis/solver/rolls.ts";
 import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
-import { MODES } from "../../shared/games/dash-dice/rules/modes.ts";
+import { MODES, type Mode, type RollRule } from "../../shared/games/dash-dice/rules/modes.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const PAIRS = FACES.flatMap((a) => FACES.map((b) => [a, b] as const));
 const TARGET = 20;
 
+const usual = optionsShape.parse({});
+
+/** Classic in which a single one banks the points of the turn. */
+const scoring: Mode = {
+  ...MODES.classic,
+  rolls: MODES.classic.rolls.map((rule) => (rule.id === "single-one" ? { ...rule, ends: "score" } : rule)),
+};
+
 /** The chances of the seat to move in Classic by plain value iteration over all positions, roll by roll. */
-function enumerateClassic(): (mine: number, theirs: number) => number {
+function enumerateClassic(single: "lose turn" | "score"): (mine: number, theirs: number) => number {
   const values = new Float64Array(TARGET * TARGET * (TARGET + 1) * 2).fill(0.5);
   const key = (mine: number, theirs: number, turn: number, multiplier: number) =>
     ((mine * TARGET + theirs) * (TARGET + 1) + turn) * 2 + multiplier - 1;
@@ -28,7 +36,7 @@ function enumerateClassic(): (mine: number, theirs: number) => number {
     for (const [a, b] of PAIRS) {
       if (a === 6 && b === 6) sum += 1 - read(theirs, 0, 0, 1);
       else if (a === 1 && b === 1) sum += decide(mine, theirs, turn + 20, multiplier);
-      else if (a === 1 || b === 1) sum += 1 - read(theirs, mine, 0, 1);
+      else if (a === 1 || b === 1) sum += 1 - read(theirs, single === "score" ? mine + turn : mine, 0, 1);
       else if (a === b) sum += decide(mine, theirs, turn + a + b, 2);
       else sum += decide(mine, theirs, turn + (a + b) * multiplier, multiplier);
     }
@@ -52,18 +60,60 @@ function enumerateClassic(): (mine: number, theirs: number) => number {
 }
 
 describe("the solver of Dash Dice", () => {
-  it("agrees with an enumeration of Classic to 20", () => {
-    const { values, bound } = solveRace(rollsOf(MODES.classic, optionsShape.parse({})), TARGET);
-    const enumerated = enumerateClassic();
-    for (let mine = 0; mine < TARGET; mine++) {
-      for (let theirs = 0; theirs < TARGET; theirs++) {
-        assert.ok(Math.abs((values[mine * TARGET + theirs] as number) - enumerated(mine, theirs)) < bound + 1e-10);
+  for (const [single, mode] of [
+    ["lose turn", MODES.classic],
+    ["score", scoring],
+  ] as const) {
+    it(`agrees with an enumeration of Classic to 20 in which the effect of a single one is "${single}"`, () => {
+      const { values, bound } = solveRace(rollsOf(mode, usual), TARGET);
+      const enumerated = enumerateClassic(single);
+      for (let mine = 0; mine < TARGET; mine++) {
+        for (let theirs = 0; theirs < TARGET; theirs++) {
+          assert.ok(Math.abs((values[mine * TARGET + theirs] as number) - enumerated(mine, theirs)) < bound + 1e-10);
+        }
       }
-    }
+    });
+  }
+
+  const { classic, "zero-hour": zeroHour, "last-line": lastLine, "true-grit": trueGrit } = MODES;
+  const first = (rule: RollRule, { rolls, ...mode }: Mode): Mode => ({ ...mode, rolls: [rule, ...rolls] });
+  const REFUSED: [part: string, mode: Mode][] = [
+    [
+      'a roll that ends the turn with "transfer"',
+      first({ id: "x", on: "double", points: "none", ends: "transfer" }, classic),
+    ],
+    [
+      'a roll that ends the turn with "lose all"',
+      first({ id: "x", on: "double", points: "none", ends: "lose all" }, zeroHour),
+    ],
+    [
+      'a roll that ends the turn with "score"',
+      first({ id: "x", on: "double", points: "none", ends: "score" }, lastLine),
+    ],
+    [
+      'a roll that ends the turn with "lose turn"',
+      first({ id: "x", on: "double", points: "none", ends: "lose turn" }, trueGrit),
+    ],
+    ["a roll that gives points to the opponent", first({ id: "x", on: "double", points: "sum", gives: true }, classic)],
+    [
+      "a roll that adds points and ends the turn",
+      first({ id: "x", on: "double", points: "sum", ends: "score" }, classic),
+    ],
+    ["a roll that adds no points and goes on", first({ id: "x", on: "double", points: "none" }, classic)],
+    ["a multiplier that falls", first({ id: "x", on: "single one", points: "sum", multiplier: 1 }, zeroHour)],
+    ["a target other than 0", { ...zeroHour, target: 10 }],
+    ["a target other than all points", { ...lastLine, target: 80 }],
+  ];
+  for (const [part, mode] of REFUSED) {
+    it(`refuses a mode with ${part}`, () => assert.equal(unmodelledPart(mode, rollsOf(mode, usual)), part));
+  }
+
+  it("models every mode", () => {
+    for (const mode of Object.values<Mode>(MODES)) assert.equal(unmodelledPart(mode, rollsOf(mode, usual)), null);
   });
 
   it("values a higher own score higher in Classic to 20, and a higher score of the opponent lower", () => {
-    const { values } = solveRace(rollsOf(MODES.classic, optionsShape.parse({})), TARGET);
+    const { values } = solveRace(rollsOf(MODES.classic, usual), TARGET);
     for (let mine = 0; mine < TARGET; mine++) {
       for (let theirs = 0; theirs < TARGET; theirs++) {
         const value = values[mine * TARGET + theirs] as number;

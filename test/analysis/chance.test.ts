@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import type { GameMode } from "../../shared/core/about.ts";
 import type { Analyst } from "../../shared/core/analyst.ts";
 import { sharesOf } from "../../shared/core/analyst.ts";
 import { type Action, type CommonState, type GameDefinition, play, type Seat } from "../../shared/core/game.ts";
 import type { Rng } from "../../shared/core/rng.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { about } from "../../shared/games/dash-dice/about.ts";
+import { MODES, type ModeId } from "../../shared/games/dash-dice/rules/modes.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
 import { playout } from "../helpers/play/playout.ts";
@@ -57,15 +60,27 @@ function meanAfter(game: GameDefinition, analyst: Analyst, state: CommonState, s
 const ROUNDING = 2e-6;
 
 /** Random matches, and the distance between two of their actions that are checked. */
-const CASES: { game: string; options: object; matches: number; every: number }[] = [
-  { game: "dash-dice", options: { mode: "classic" }, matches: 5, every: 7 },
-  { game: "dash-dice", options: { mode: "classic", snakeEyesArmMultiplier: true }, matches: 5, every: 7 },
-  { game: "dash-dice", options: { mode: "last-line" }, matches: 20, every: 3 },
-  { game: "dash-dice", options: { mode: "last-line", singleOne: "lose" }, matches: 20, every: 3 },
-  { game: "dash-dice", options: { mode: "true-grit" }, matches: 20, every: 3 },
-  { game: "dash-dice", options: { mode: "true-grit", stopWhenDecided: true }, matches: 20, every: 3 },
-  { game: "dash-dice", options: { mode: "zero-hour" }, matches: 1, every: IS_WIDE ? 11 : 31 },
-  { game: "dash-dice", options: { mode: "zero-hour", bustEndsTurn: true }, matches: 1, every: 31 },
+interface Case {
+  game: string;
+  options: object;
+  matches: number;
+  every: number;
+}
+
+/** Every mode of Dash Dice, and each with every switch that it has. */
+const DASH_CASES = Object.values<GameMode>(about.modes).flatMap(({ options }): Case[] => {
+  const switches = Object.keys(about.houseRules).filter((rule) => about.houseRuleApplies(rule, options));
+  const { bank } = MODES[options.mode as ModeId];
+  // A turn of a countdown takes long to work out.
+  const size = bank === "countdown" ? { matches: 1, every: IS_WIDE ? 11 : 31 } : { matches: 10, every: 5 };
+  return [{}, ...switches.map((rule) => ({ [rule]: true }))].map((set) => ({
+    ...{ game: about.id, options: { ...options, ...set } },
+    ...size,
+  }));
+});
+
+const CASES: Case[] = [
+  ...DASH_CASES,
   { game: "dice-10-000", options: {}, matches: 1, every: IS_WIDE ? 3 : 31 },
   { game: "dice-10-000", options: { openingYield: "zero" }, matches: 1, every: IS_WIDE ? 3 : 31 },
   { game: "farkle", options: { dice: "none" }, matches: 1, every: 11 },

@@ -8,7 +8,7 @@ import type { CommonState, GameDefinition } from "../../shared/core/game.ts";
 import { analystSource, type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
 import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
 import { TRUSTED_LEAD } from "../../shared/games/farkle/analysis/solver/ten-round-table.ts";
-import { SHIPPED } from "../../tools/analysis-tables.ts";
+import { SHIPPED, tablesOf } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
 import { IS_WIDE } from "../helpers/wide.ts";
 
@@ -97,13 +97,15 @@ const TABLES: Record<string, Shipped> = {
   },
 };
 
-/** The table that each mode of each game needs, by its name. */
+/** The tables that the modes of all games need with any of their switches and choices, by name. */
 const TABLES_OF_MODES: Record<string, Shipped> = Object.fromEntries(
-  Object.values<CatalogEntry>(catalog).flatMap(({ game, modes }) =>
-    Object.values(modes).flatMap(({ options, seats = 2 }): [string, Shipped][] => {
-      const name = seats === 2 ? analystSource(game.id)?.tableName(optionsOf(game, options), 2) : undefined;
-      return name ? [[name, { game: game.id, options, sample: () => [] }]] : [];
-    }),
+  Object.values<CatalogEntry>(catalog).flatMap((entry) =>
+    Object.values(entry.modes).flatMap(({ options, seats = 2 }): [string, Shipped][] =>
+      [...(seats === 2 ? tablesOf(entry, options) : [])].map(([name, set]) => [
+        name,
+        { game: entry.id, options: set, sample: () => [] },
+      ]),
+    ),
   ),
 );
 
@@ -160,7 +162,7 @@ class EnoughProgress extends Error {}
 const TOLERANCE = 2e-6;
 
 describe("the shipped tables", () => {
-  it("exist for every mode that needs one; npm run solve writes them", () => {
+  it("exist for every mode and option that needs one; npm run solve writes them", () => {
     const names = readdirSync(SHIPPED).map((file) => file.replace(/\.bin$/, ""));
     assert.deepEqual(names.sort(), Object.keys(SHIPPED_TABLES).sort());
   });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
-import { choose, fillName, leave } from "../helpers/browser/visit.ts";
+import { choose, fillName, leave, PLAY } from "../helpers/browser/visit.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -133,7 +133,7 @@ describe("every part of the administration", function () {
     await player.getByText("An administrator closed this table. The match has no result.").waitFor();
     await assertAccessible(player, "a closed table");
     await button(player, "Back to the lobby").click();
-    await button(player, /Play now/).waitFor();
+    await button(player, PLAY).waitFor();
     await leave(page, player);
   });
 

@@ -4,7 +4,7 @@ import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
 import { drawn, flick } from "../helpers/browser/felt.ts";
 import { allShow, begins, logOf, meet, shows } from "../helpers/browser/table.ts";
-import { assertFits, button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 
 describe("Dash Dice in the browser", function () {
   this.timeout(300_000);
@@ -127,7 +127,7 @@ describe("Dash Dice in the browser", function () {
     const page = await visit.page();
     await page.goto(`${visit.server.address}/table/nowhere`);
     await page.getByRole("alert").getByText("This table is full or no longer exists.").waitFor();
-    await button(page, /Play now/).waitFor();
+    await button(page, PLAY).waitFor();
     await leave(page);
   });
 });

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { rollName } from "../../../client/src/games/dash-dice/rules.ts";
+import { keepOffers } from "../../../client/src/games/farkle/known-dice.ts";
 import { loadRules } from "../../../client/src/games/loaded-games.ts";
 import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
 import { rulesText } from "../../../client/src/pages/learn/rules-text.ts";
@@ -54,6 +56,12 @@ describe("the rules page", () => {
   before(() => Promise.all(GAME_IDS.map(loadRules)));
   afterEach(() => speak("en"));
 
+  it("calls doubles and rolls of Dash Dice other ones only if another rule decides some of them", () => {
+    const named = (on: "double" | "any", ways: number) => rollName({ id: "x", on, points: "sum" }, ways);
+    assert.deepEqual([named("double", 6), named("double", 4)], ["Any double", "Any other double"]);
+    assert.deepEqual([named("any", 36), named("any", 20)], ["Any roll", "Anything else"]);
+  });
+
   it("describes Dash Dice at a table by the options in play", () => {
     const book: RuleBook = ruleBooks["dash-dice"];
     const at = (options: object) =>
@@ -101,6 +109,25 @@ describe("the rules page", () => {
     const keeps = toldAt("farkle", { farkleKeepsRoundScore: true });
     assert.match(keeps, /Your earlier hands are banked/);
     assert.doesNotMatch(keeps, /loses all of the turn's points|stay at risk/);
+  });
+
+  it("sells the special dice of Farkle as an administrator has set them", () => {
+    const terms = { available: true, from: null, until: null, text: null, definition: null, isRetired: false };
+    const notes = () => rowsOf(ruleBooks.farkle, "dice").map(([die]) => (typeof die === "object" ? die : null));
+    const noteOf = (name: string) => notes().find((die) => die?.name === name)?.note;
+    try {
+      keepOffers([]);
+      assert.match(noteOf("Phoenix Die") ?? "", /\$6$/);
+      keepOffers([
+        { die: "PHOENIX", price: 9, isOnOffer: true, ...terms },
+        { die: "MIDAS", price: 6, isOnOffer: false, ...terms, available: false },
+      ]);
+      assert.match(noteOf("Phoenix Die") ?? "", /\$9$/);
+      assert.equal(noteOf("Midas Die"), undefined);
+      assert.equal(notes().length, 15);
+    } finally {
+      keepOffers([]);
+    }
   });
 
   it("describes Casino by seats, partners and builds in round two", () => {

@@ -1,5 +1,5 @@
 import type { CommonState } from "../../../../shared/core/game.ts";
-import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/analysis/odds.ts";
+import { ROLL_COUNT, rollWays, waysOf } from "../../../../shared/games/dash-dice/analysis/odds.ts";
 import {
   type DashView,
   MODE_IDS,
@@ -40,12 +40,18 @@ function thenText({ ends, multiplier, gives }: RollRule): string {
   return parts.join(" ") || words.goesOn;
 }
 
+/** The name of the rolls that a rule decides; the name of all doubles differs from that of the others. */
+export function rollName({ on }: RollRule, ways: number): string {
+  const whole = (words.allRolls as Partial<Record<RollRule["on"], string>>)[on];
+  return whole !== undefined && ways === waysOf(on) ? whole : words.rolls[on];
+}
+
 const rollTable =
   (mode: ModeId) =>
   (view: CommonState | null): RulesTable => ({
     head: [words.roll, words.points, words.afterwards],
-    rows: rollWays(optionsOf(mode, view)).map(({ rule }) => [
-      words.rolls[rule.on],
+    rows: rollWays(optionsOf(mode, view)).map(({ rule, ways }) => [
+      rollName(rule, ways),
       words.gains[rule.points],
       thenText(rule),
     ]),
@@ -56,7 +62,7 @@ function odds(view: CommonState | null): RulesTable {
   return {
     head: [words.roll, words.oddsOf, words.waysOf],
     rows: rollWays(options).map(({ rule, ways }) => [
-      words.rolls[rule.on],
+      rollName(rule, ways),
       percent(ways / ROLL_COUNT),
       fill(words.outOf, { ways, all: ROLL_COUNT }),
     ]),

@@ -1,5 +1,6 @@
 import type { DashEvent } from "../../../../shared/games/dash-dice/contract.ts";
 import type { Phrase } from "../../text/say.ts";
+import { phrases } from "../../text/table.ts";
 import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
 import { words } from "./words.ts";
 
@@ -14,7 +15,10 @@ export function tell(event: DashEvent): Phrase | null {
     }
     case "rolled": {
       const { seat, dice, rule, gained, turnScore, multiplier } = event;
-      return { id: `${id}.${rule}`, values: { seat, a: dice[0], b: dice[1], gained, turnScore, multiplier } };
+      const own = `${id}.${rule}`;
+      // A rule of rolls without a sentence of its own is told as any roll.
+      const known = phrases[own] === undefined ? `${id}.other` : own;
+      return { id: known, values: { seat, a: dice[0], b: dice[1], gained, turnScore, multiplier } };
     }
     case "turnEnded": {
       const { seat, lost } = event;

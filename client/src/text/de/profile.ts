@@ -15,6 +15,8 @@ export const profile: Words<typeof english> = {
   wins: "Siege",
   winRate: "Siegquote",
   bestStreak: "Beste Serie",
+  dailyStreak: "Tage in Folge",
+  days: "{count} {count:Tag|Tage}",
   nothingYet: "Noch keine beendeten Partien. Spiel eine, dann erscheint sie hier.",
   tournamentWins: "Turniersiege",
   tournamentWin: "{kind} mit {count} {count:Spieler|Spielern}",

@@ -12,6 +12,8 @@ export const profile = {
   wins: "Wins",
   winRate: "Win rate",
   bestStreak: "Best streak",
+  dailyStreak: "Daily streak",
+  days: "{count} {count:day|days}",
   nothingYet: "No finished matches yet. Play one and it will show up here.",
   tournamentWins: "Tournament wins",
   tournamentWin: "{kind} with {count} {count:player|players}",

@@ -15,6 +15,8 @@ export const profile: Words<typeof english> = {
   wins: "Victorias",
   winRate: "% de victorias",
   bestStreak: "Mejor racha",
+  dailyStreak: "Racha diaria",
+  days: "{count} {count:día|días}",
   nothingYet: "Aún no hay partidas terminadas. Juega una y aparecerá aquí.",
   tournamentWins: "Torneos ganados",
   tournamentWin: "{kind} con {count} {count:jugador|jugadores}",

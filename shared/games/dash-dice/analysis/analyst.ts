@@ -1,4 +1,5 @@
 import { analyseChoices, sharesFor } from "../../../analysis/position.ts";
+import { sampledAnalyst } from "../../../analysis/sampled-analyst.ts";
 import type { Analysis, Analyst, AnalystSource, Certainty, SolvedTable } from "../../../core/analyst.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { DashAction, DashView, Options } from "../contract.ts";
@@ -7,7 +8,7 @@ import { MODES, type Mode } from "../rules/modes.ts";
 import { flawOf } from "./flaw.ts";
 import { countdownTurns, solveCountdown, ZERO_HOUR, ZERO_HOUR_BUST_ENDS_TURN } from "./solver/countdown.ts";
 import { raceTurn, solveRace, type TurnValues } from "./solver/race.ts";
-import { type Rolls, rollsOf } from "./solver/rolls.ts";
+import { type Rolls, rollsOf, unmodelledPart } from "./solver/rolls.ts";
 import { shareAbove, shareBefore, TAIL, turnTotals } from "./solver/single-turn.ts";
 import { solveTug, tugTurn } from "./solver/tug.ts";
 
@@ -138,21 +139,35 @@ const startingAt = (entry: number, table: SolvedTable): SolvedTable => ({
   start: { value: table.values[entry] as number, bound: table.bound },
 });
 
-/** The analyst of Dash Dice: exact for every mode and option; countdown scores above the table have proven bounds. */
+const unmodelledBy = (options: Options): string | null => {
+  const mode = MODES[options.mode];
+  return unmodelledPart(mode, rollsOf(mode, options));
+};
+
+const sampled = sampledAnalyst(dashDice);
+
+/**
+ * The analyst of Dash Dice: exact for every mode and option; countdown scores above the table have proven bounds. A mode
+ * that no solver models is estimated.
+ */
 export const analyst: AnalystSource<Options, DashView, DashAction> = {
   flaw: flawOf,
-  tableName({ mode, snakeEyesArmMultiplier, bustEndsTurn, singleOne }) {
-    const variants: Partial<Record<NonNullable<Mode["bank"]>, string>> = {
-      race: snakeEyesArmMultiplier ? "-armed" : "",
-      countdown: bustEndsTurn ? "-bust-ends-turn" : "",
-      transfer: singleOne === "lose" ? "-high-stakes" : "",
-    };
-    const { bank } = MODES[mode];
-    return bank === null ? null : `dash-dice-${mode}${variants[bank]}`;
+  tableName(options) {
+    const { bank, rolls }: Mode = MODES[options.mode];
+    if (bank === null || unmodelledBy(options) !== null) return null;
+    const isInRolls = (option: keyof Options): boolean => rolls.some(({ only = {} }) => option in only);
+    const parts = [
+      options.snakeEyesArmMultiplier && isInRolls("snakeEyesArmMultiplier") && "armed",
+      options.singleOne === "lose" && isInRolls("singleOne") && "high-stakes",
+      options.bustEndsTurn && bank === "countdown" && "bust-ends-turn",
+    ];
+    return ["dash-dice", options.mode, ...parts].filter((part) => part).join("-");
   },
   solve(options, progress) {
     const mode = MODES[options.mode];
     const rolls = rollsOf(mode, options);
+    const missing = unmodelledPart(mode, rolls);
+    if (missing !== null) throw new Error(`no solver of Dash Dice models ${missing}`);
     const { start, target } = mode;
     if (mode.bank === "race") return startingAt(start * target + start, solveRace(rolls, target, progress));
     if (mode.bank === "transfer") return startingAt(start, solveTug(rolls, target, progress));
@@ -160,7 +175,7 @@ export const analyst: AnalystSource<Options, DashView, DashAction> = {
     const plan = options.bustEndsTurn ? ZERO_HOUR_BUST_ENDS_TURN : ZERO_HOUR;
     return solveCountdown(rolls, options.bustEndsTurn, start, plan, progress);
   },
-  analyst(options, _seats, table) {
-    return new DashAnalyst(options, table);
+  analyst(options, seats, table) {
+    return unmodelledBy(options) === null ? new DashAnalyst(options, table) : sampled.analyst(options, seats, null);
   },
 };

@@ -1,6 +1,6 @@
 import type { Options, Pair } from "../contract.ts";
 import { rollRule } from "../game.ts";
-import { MODES, type RollRule } from "../rules/modes.ts";
+import { MODES, ROLLS, type RollRule } from "../rules/modes.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -12,6 +12,10 @@ export const riskOfRoll = (options: Options): number =>
   rollWays(options)
     .filter(({ rule }) => rule.ends === "lose turn" || rule.ends === "lose all")
     .reduce((sum, { ways }) => sum + ways / ROLL_COUNT, 0);
+
+/** The number of rolls that match this condition. */
+export const waysOf = (on: RollRule["on"]): number =>
+  FACES.flatMap((a) => FACES.filter((b) => ROLLS[on]([a, b]))).length;
 
 /** Rules of a mode that apply to some roll under these options, with the number of rolls that each decides. */
 export function rollWays(options: Options): { rule: RollRule; ways: number }[] {

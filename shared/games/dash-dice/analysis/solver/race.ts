@@ -17,19 +17,24 @@ class RaceTurn {
   readonly #width: number;
   readonly #loseTurn: number;
   readonly #loseAll: number;
+  readonly #score: number;
   readonly #going: Going[];
   /** The better of rolling and banking, in rows by multiplier. */
   readonly #held: Float64Array;
-  /** The value of the rolls that end the turn. */
+  /** The value of the rolls that lose the turn. */
   #lost = 0;
+  /** The value of a bank by turn score. */
+  readonly #banked: Float64Array;
 
   constructor(rolls: Rolls, target: number) {
     this.#target = target;
     this.#width = target + mostGained(rolls) + 1;
     this.#loseTurn = chanceOf(rolls, "lose turn");
     this.#loseAll = chanceOf(rolls, "lose all");
+    this.#score = chanceOf(rolls, "score");
     this.#going = goingRolls(rolls, this.#width);
     this.#held = new Float64Array(this.#width * rolls.multipliers.length);
+    this.#banked = new Float64Array(this.#width);
   }
 
   /** Returns the value of the turn; `next` holds the values of the opponent's turns. */
@@ -40,8 +45,11 @@ class RaceTurn {
     const width = this.#width;
     this.#lost = this.#loseTurn * (1 - (next[row + mine] as number)) + this.#loseAll * (1 - (next[row] as number));
     for (let start = 0; start < held.length; start += width) held.fill(1, start + need, start + width);
+    this.#banked.fill(1);
+    for (let turnScore = 0; turnScore < need; turnScore++)
+      this.#banked[turnScore] = 1 - (next[row + mine + turnScore] as number);
     for (let turnScore = need - 1; turnScore > 0; turnScore--) {
-      const banked = 1 - (next[row + mine + turnScore] as number);
+      const banked = this.#banked[turnScore] as number;
       for (let index = 0; index < this.#going.length; index++) {
         const rolled = this.roll(turnScore, index);
         held[index * width + turnScore] = rolled > banked ? rolled : banked;
@@ -50,8 +58,16 @@ class RaceTurn {
     return this.roll(0, 0);
   }
 
+  bank(turnScore: number): number {
+    return this.#banked[turnScore] as number;
+  }
+
   roll(turnScore: number, multiplier: number): number {
-    return this.#lost + expectGoing(this.#going[multiplier] as Going, this.#held, turnScore);
+    return (
+      this.#lost +
+      this.#score * (this.#banked[turnScore] as number) +
+      expectGoing(this.#going[multiplier] as Going, this.#held, turnScore)
+    );
   }
 }
 
@@ -59,10 +75,10 @@ class RaceTurn {
 export function raceTurn(rolls: Rolls, target: number, mine: number, theirs: number, table: Float64Array): TurnValues {
   const turn = new RaceTurn(rolls, target);
   turn.play(mine, theirs, table);
-  const need = target - mine;
+  const capped = (turnScore: number): number => Math.min(turnScore, target - mine);
   return {
-    roll: (turnScore, multiplier) => turn.roll(Math.min(turnScore, need), multiplier),
-    bank: (turnScore) => (turnScore >= need ? 1 : 1 - (table[theirs * target + mine + turnScore] as number)),
+    roll: (turnScore, multiplier) => turn.roll(capped(turnScore), multiplier),
+    bank: (turnScore) => turn.bank(capped(turnScore)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Options, Pair } from "../../contract.ts";
 import { rollRule } from "../../game.ts";
-import { type Mode, POINTS, type TurnEnd } from "../../rules/modes.ts";
+import { type BankRule, type Mode, POINTS, type TurnEnd } from "../../rules/modes.ts";
 
 /** Rolls with the same consequences; lists are by multiplier index. */
 export interface Outcome {
@@ -51,6 +51,33 @@ export function rollsOf(mode: Mode, options: Options): Rolls {
     else merged.set(key, { ...outcome, chance: 1 / pairs.length });
   }
   return { multipliers, outcomes: [...merged.values()] };
+}
+
+/** What the solver of each way of banking models. */
+const MODELLED: Record<BankRule | "none", { ends: readonly TurnEnd[]; gives?: true; target?: number }> = {
+  race: { ends: ["lose turn", "lose all", "score"] },
+  countdown: { ends: ["lose turn"], gives: true, target: 0 },
+  transfer: { ends: ["lose turn", "transfer"] },
+  none: { ends: ["score"] },
+};
+
+const KEEPING: readonly (TurnEnd | null)[] = ["score", "transfer"];
+
+/** Returns the part of a mode that no solver models, or null: then the values of its solver are those of its rules. */
+export function unmodelledPart({ bank, start, target }: Mode, { outcomes }: Rolls): string | null {
+  const { ends, gives, target: only } = MODELLED[bank ?? "none"];
+  const strange = outcomes.find((outcome) => outcome.ends !== null && !ends.includes(outcome.ends));
+  if (strange) return `a roll that ends the turn with "${strange.ends}"`;
+  if (!gives && outcomes.some((outcome) => outcome.gives)) return "a roll that gives points to the opponent";
+  if (outcomes.some((outcome) => KEEPING.includes(outcome.ends) && outcome.gain.some((gain) => gain > 0)))
+    return "a roll that adds points and ends the turn";
+  if (outcomes.some((outcome) => outcome.ends === null && outcome.gain.some((gain) => gain <= 0)))
+    return "a roll that adds no points and goes on";
+  if (only !== undefined && target !== only) return `a target other than ${only}`;
+  if (bank === "transfer" && target !== 2 * start) return "a target other than all points";
+  if (bank === "countdown" && outcomes.some(({ next }) => next.some((to, from) => to < from)))
+    return "a multiplier that falls";
+  return null;
 }
 
 /** The total chance of rolls that end the turn in this way. */

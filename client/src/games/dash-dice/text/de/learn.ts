@@ -43,6 +43,8 @@ export const learn: Words<typeof english> = {
       double: "Jeder andere Pasch",
       any: "Alles andere",
     },
+    /** In modes without another rule for some of these rolls. */
+    allRolls: { double: "Jeder Pasch", any: "Jeder Wurf" },
     gains: {
       none: "keine",
       "flat 20": "20",

@@ -45,6 +45,8 @@ export const learn = {
       double: "Any other double",
       any: "Anything else",
     },
+    /** In modes without another rule for some of these rolls. */
+    allRolls: { double: "Any double", any: "Any roll" },
     gains: {
       none: "none",
       "flat 20": "20",

@@ -41,6 +41,8 @@ export const learn: Words<typeof english> = {
       double: "Cualquier otro doble",
       any: "Todo lo demás",
     },
+    /** In modes without another rule for some of these rolls. */
+    allRolls: { double: "Cualquier doble", any: "Cualquier tirada" },
     gains: {
       none: "ninguno",
       "flat 20": "20",
