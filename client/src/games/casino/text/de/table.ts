@@ -138,6 +138,7 @@ export const table: Words<typeof english> = {
     deck: "{count} im Stapel",
     holds: "auf der Hand",
     took: "{count:Karte|Karten}",
+    aces: "{count:Ass|Asse}",
     spades: "{count:Pik|Pik}",
     points: "{count:Punkt|Punkte}",
     together: " & ",

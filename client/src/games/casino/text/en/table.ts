@@ -138,6 +138,7 @@ export const table = {
     deck: "{count} in deck",
     holds: "in hand",
     took: "{count:card|cards}",
+    aces: "{count:ace|aces}",
     spades: "{count:spade|spades}",
     points: "{count:point|points}",
     together: " & ",

@@ -138,6 +138,7 @@ export const table: Words<typeof english> = {
     deck: "{count} en el mazo",
     holds: "en la mano",
     took: "{count:carta|cartas}",
+    aces: "{count:as|ases}",
     spades: "{count:pica|picas}",
     points: "{count:punto|puntos}",
     together: " & ",
