@@ -96,7 +96,11 @@ describe("the rules page", () => {
     assert.doesNotMatch(toldAt("farkle", {}), /Ten rounds|equipped|House rules/);
     assert.doesNotMatch(toldAt("farkle", { mode: "ten-round", dice: "none" }), /Race to|Special dice|Phoenix/);
     assert.match(toldAt("farkle", { dice: "owned" }), /brings the dice equipped/);
-    assert.match(toldAt("farkle", { maxDoubles: 1 }), /at most 1 Double Die\./);
+    assert.match(toldAt("farkle", { dice: "owned" }), /at most 2 Double Dice\./);
+    assert.match(toldAt("farkle", { perColour: 2 }), /At most 2 of each color\.[\s\S]*at most 2 Double Dice\./);
+    assert.match(toldAt("farkle", {}), /At most 1 of each color\./);
+    assert.doesNotMatch(toldAt("farkle", {}), /at most \d Double/);
+    assert.doesNotMatch(toldAt("farkle", { perColour: 6 }), /of each color/);
     assert.match(toldAt("farkle", { maxDoubles: 0 }), /Double Dice aren't allowed/);
     const without = toldAt("farkle", { prices: { MIDAS: null, LUCKY: 9 } });
     assert.match(without, /Not on offer: Midas\./);
