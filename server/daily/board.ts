@@ -3,7 +3,6 @@ import type { DailyLine, DailyNews, DayResults, OwnAttempt } from "../../shared/
 import { type Day, endOf } from "../../shared/daily/day.ts";
 import { distributionOf, type ScoreCount } from "../../shared/daily/distribution.ts";
 import { ranking } from "../../shared/daily/ranking.ts";
-import { streakOf } from "../../shared/daily/streak.ts";
 import { generatedAvatar } from "../../shared/players/avatar.ts";
 import { type ReadBoard, withOwnLine } from "../ops/own-line.ts";
 import type { Store } from "../store/store.ts";
@@ -126,26 +125,13 @@ export async function resultsOf(
   return { ...factsOf(stored, now), entries, lines, bars, par: maySeePar(day, own, now) ? par : null, own };
 }
 
-/** True if knowing the par of a day can no longer help the player. */
-export const maySeePar = (day: Day, own: Pick<OwnAttempt, "state"> | null, now: number): boolean =>
-  own?.state === "done" || now >= endOf(day);
+/**
+ * True if knowing the par of a day can no longer help the player. An attempt that was left early does not count: it could
+ * be made to look at the par for another account.
+ */
+export const maySeePar = (day: Day, own: Pick<OwnAttempt, "state" | "hasForfeited"> | null, now: number): boolean =>
+  (own?.state === "done" && !own.hasForfeited) || now >= endOf(day);
 
 /** The winners of a day and their score. */
 export const winnersIn = ({ lines }: Pick<DayBoard, "lines">): DailyNews["winners"] =>
   lines.filter(({ rank }) => rank === 1).map(({ playerId, name, score }) => ({ playerId, name, score }));
-
-/** Days in a row on which a player has finished a ranked attempt. */
-export async function streakIn(store: Store, playerId: string, today: Day): Promise<number> {
-  const rows = await store
-    .selectFrom("daily_attempts")
-    .select("day")
-    .where("player_id", "=", playerId)
-    .where("ranked", "=", 1)
-    .where("score", "is not", null)
-    .where("forfeited", "=", 0)
-    .execute();
-  return streakOf(
-    rows.map(({ day }) => day),
-    today,
-  );
-}

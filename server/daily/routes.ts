@@ -9,8 +9,9 @@ import { openRoom } from "../http/open-room.ts";
 import { Refusal } from "../http/refusal.ts";
 import { Recent } from "../ops/recent.ts";
 import { playerOf, signedIn } from "../players/identity/signed-in.ts";
+import { streakIn } from "../players/profile/daily-streak.ts";
 import { enrol, hasBegun, readAttempt, withdraw } from "./attempts.ts";
-import { attemptOf, boardOf, type DayBoard, maySeePar, resultsOf, streakIn, winnersIn } from "./board.ts";
+import { attemptOf, boardOf, type DayBoard, maySeePar, resultsOf, winnersIn } from "./board.ts";
 import { factsOf, readDay, readDaysFrom, type StoredDay } from "./days.ts";
 import { parTranscript } from "./par.ts";
 

@@ -10,10 +10,14 @@ export interface SharedResult {
 
 const BLOCKS = 10;
 
-/** Ten blocks, the filled ones being the score as a share of par; a score at par or above fills all. */
+/**
+ * Ten blocks, the filled ones being the score as a share of par; a score at par or above fills all. Where par is not
+ * positive, each point below it empties one.
+ */
 export function blocksOf(score: number, par: number | null): string {
-  if (par === null || par <= 0) return "";
-  const filled = Math.max(0, Math.min(BLOCKS, Math.round((BLOCKS * score) / par)));
+  if (par === null) return "";
+  const share = par > 0 ? (BLOCKS * score) / par : BLOCKS - (par - score);
+  const filled = Math.max(0, Math.min(BLOCKS, Math.round(share)));
   return "🟩".repeat(filled) + "⬜".repeat(BLOCKS - filled);
 }
 

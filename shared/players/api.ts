@@ -159,6 +159,8 @@ export interface Profile {
   stats: Record<string, Record<string, number>>;
   /** The last fifty matches with an exact analysis, oldest first; of private tables only to the player. */
   performances: Performance[];
+  /** Days in a row with a finished daily challenge. */
+  dailyStreak: number;
   achievements: EarnedAchievement[];
   /** Tournaments that the player has won, newest first; unlisted ones only for the player. */
   tournaments: TournamentWin[];

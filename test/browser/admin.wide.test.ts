@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
-import { choose, fillName, leave } from "../helpers/browser/visit.ts";
+import { choose, fillName, leave, PLAY } from "../helpers/browser/visit.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -44,6 +44,38 @@ describe("every part of the administration", function () {
     await page.goto(`${server.address}/shop`);
     await page.getByRole("article").filter({ hasText: "Midas Die" }).getByText("On sale from Mar 1, 2099").waitFor();
     await leave(page);
+  });
+
+  it("creates a die of an effect, which the shop sells and a draft offers, and retires it", async () => {
+    const page = await enter();
+    await page.getByText("New die", { exact: true }).click();
+    const form = page.locator(".new-die form");
+    await form.getByLabel("Name").fill("Frost Die");
+    await form.getByLabel("Symbol").fill("Fr");
+    await form.getByLabel("Category").selectOption("Farkle Protection");
+    await form.getByLabel("Tier").selectOption("Better");
+    await form.getByLabel("Price").fill("4");
+    await form.locator(".effect select").selectOption("Rescues part of the hand");
+    await form.getByLabel("Percent").fill("75");
+    await form.getByLabel("Uses per match").fill("1");
+    await assertAccessible(page, "the form for a new die");
+    await button(page, "Create die").click();
+    await page.getByText("The die has been created.").waitFor();
+    await page.goto(`${server.address}/shop`);
+    const sold = page.getByRole("article").filter({ hasText: "Frost Die" });
+    await sold.getByText("Farkle Protection").waitFor();
+    await sold.getByText("75%").waitFor();
+    await page.goto(server.address);
+    await choose(page, /^Farkle/);
+    await choose(page, /^Challenge Special/);
+    await button(page, "Play a bot").click();
+    await page.getByRole("button", { name: /^Frost Die/ }).waitFor();
+    await page.goto("about:blank");
+    const again = await enter();
+    await again.getByLabel("Definition of Frost Die").click();
+    await button(again, "Retire Frost Die").click();
+    await again.getByText("Frost Die is no longer sold. Players keep their copies.").waitFor();
+    await leave(page, again);
   });
 
   for (const viewport of [DESKTOP, PHONE]) {
@@ -133,7 +165,7 @@ describe("every part of the administration", function () {
     await player.getByText("An administrator closed this table. The match has no result.").waitFor();
     await assertAccessible(player, "a closed table");
     await button(player, "Back to the lobby").click();
-    await button(player, /Play now/).waitFor();
+    await button(player, PLAY).waitFor();
     await leave(page, player);
   });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
 import { logOf, meet, shows } from "../helpers/browser/table.ts";
-import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 import { dashWish } from "../helpers/luck/dash-wish.ts";
 
 describe("the conveniences of a table in the browser", function () {
@@ -60,7 +60,7 @@ describe("the conveniences of a table in the browser", function () {
     await eve.goto(ann.url());
     await eve.getByText("You're watching this table.").waitFor();
     await button(eve, /Leave/).click();
-    await button(eve, /Play now/).waitFor();
+    await button(eve, PLAY).waitFor();
     const question = ann.getByRole("dialog", { name: "If you leave, your opponent wins the match." });
     await button(ann, /Leave/).click();
     await question.getByRole("button", { name: "Stay" }).click();
@@ -68,7 +68,7 @@ describe("the conveniences of a table in the browser", function () {
     await question.getByRole("button", { name: "Resign and leave" }).click();
     await ben.getByRole("heading", { name: "You won" }).waitFor();
     await button(ben, /Leave/).click();
-    await button(ben, /Play now/).waitFor();
+    await button(ben, PLAY).waitFor();
     await leave(ann, ben, eve);
   });
 

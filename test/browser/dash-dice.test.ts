@@ -4,7 +4,7 @@ import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PAGE_SEED, PHONE } from "../helpers/browser/browser.ts";
 import { drawn, flick } from "../helpers/browser/felt.ts";
 import { allShow, begins, logOf, meet, shows } from "../helpers/browser/table.ts";
-import { assertFits, button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 
 describe("Dash Dice in the browser", function () {
   this.timeout(300_000);
@@ -48,10 +48,10 @@ describe("Dash Dice in the browser", function () {
       "Ann called odd and the die shows 3: Ann goes first.",
       "Ann rolled double 5: +10; the multiplier is ×5.",
       "Ann rolled 6 and 1: a single one.",
-      "Ann banked 10 and now has 10.",
+      "Ann scored 10.",
       "You rolled 2 and 5: +7.",
       "You rolled 1 and 2: a single one.",
-      "You banked 7 and now have 7.",
+      "You scored 7.",
       "Ann won.",
     ]);
     await ann.getByRole("heading", { name: "You won" }).waitFor();
@@ -127,7 +127,7 @@ describe("Dash Dice in the browser", function () {
     const page = await visit.page();
     await page.goto(`${visit.server.address}/table/nowhere`);
     await page.getByRole("alert").getByText("This table is full or no longer exists.").waitFor();
-    await button(page, /Play now/).waitFor();
+    await button(page, PLAY).waitFor();
     await leave(page);
   });
 });

@@ -49,7 +49,7 @@ describe("friends in the browser", function () {
     await annPage.getByText("Request sent to Ben Friend.").waitFor();
     const request = notice(benPage, "Ann Friend sent you a friend request.");
     await request.waitFor();
-    await benPage.locator(".more-button .badge").getByText("1", { exact: true }).waitFor();
+    await benPage.locator(".site-header .badge").getByText("1", { exact: true }).waitFor();
     // A notice without buttons goes away by itself.
     const befriended = notice(annPage, "You and Ben Friend are now friends.").waitFor();
     await request.getByRole("button", { name: "Accept" }).click();

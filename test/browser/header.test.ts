@@ -5,18 +5,21 @@ import { button, leave, Visit } from "../helpers/browser/visit.ts";
 
 /** The header's link names, and the heading of the page behind each. */
 const SECTIONS: [link: string | RegExp, heading: string][] = [
-  ["Tables", "Tables"],
+  ["Daily", "Daily challenge"],
   ["Learn", "Learn to play"],
-  ["Shop", "Dice shop"],
-  ["Leaderboards", "Leaderboards"],
-  ["Tournaments", "Tournaments"],
   ["Friends", "Friends"],
-  [/^Your profile: Ann/, "Ann"],
+  ["Tables", "Tables"],
+  ["The Gauntlet", "The Gauntlet"],
+  ["Tournaments", "Tournaments"],
+  ["Leaderboards", "Leaderboards"],
+  ["Shop", "Dice shop"],
+  ["Pass and play", "Pass and play"],
   ["Settings", "Settings"],
-  ["Games", "House Rules"],
+  [/^Your profile: Ann/, "Ann"],
+  ["Play", "House Rules"],
 ];
-/** The sections that a phone shows under More. */
-const UNDER_MORE = ["Leaderboards", "Tournaments", "Friends", "Settings"];
+/** The sections in the bar; the others are under More. */
+const IN_BAR: (string | RegExp)[] = ["Daily", "Learn", "Friends", "Play", /^Your profile: Ann/];
 
 describe("the header of the site", function () {
   this.timeout(300_000);
@@ -28,23 +31,27 @@ describe("the header of the site", function () {
     const page = await visit.enter("Ann", DESKTOP);
     await page.getByLabel("Your name").blur();
     await page.route("**/assets/*.js", (route) => route.abort());
-    await section(page, "Leaderboards").click();
+    await section(page, "Daily").click();
     await page.getByRole("alert").getByText("The server can't be reached right now.").waitFor();
     await page.unroute("**/assets/*.js");
     await button(page, "Try again").click();
-    await page.getByRole("heading", { name: "Leaderboards", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Daily challenge", exact: true }).waitFor();
+    const placeOf = async (name: string) => (await section(page, name).boundingBox())?.x;
+    const before = await placeOf("Friends");
 
     for (const [name, heading] of SECTIONS) {
+      if (!IN_BAR.includes(name)) await button(page, "More").click();
       await section(page, name).click();
       await page.getByRole("heading", { name: heading, exact: true }).first().waitFor();
       const current = name === "Settings" ? /^Your profile/ : name;
-      await section(page, current).and(page.locator('[aria-current="page"]')).waitFor();
+      if (IN_BAR.includes(name)) await section(page, current).and(page.locator('[aria-current="page"]')).waitFor();
+      assert.equal(await placeOf("Friends"), before, `${name} moves the links of the header`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.equal(wide, DESKTOP.width, `${name} scrolls sideways`);
     }
     await page.setViewportSize(PHONE);
     for (const [name, heading] of SECTIONS) {
-      if (UNDER_MORE.includes(String(name))) await button(page, "More").click();
+      if (!IN_BAR.includes(name)) await button(page, "More").click();
       await section(page, name).click();
       await page.getByRole("heading", { name: heading, exact: true }).first().waitFor();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -31,7 +31,7 @@ describe("the header on a phone and by keyboard", function () {
     await page.keyboard.press("Enter");
     await menu.waitFor();
     await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Tournaments");
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Tables");
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
     await more.click();
@@ -70,7 +70,7 @@ describe("the header on a phone and by keyboard", function () {
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Learn");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Learn to play" }).waitFor();
-    await section(page, "Games").click();
+    await section(page, "Play").click();
     await button(page, "Play a bot").click();
     await page.locator(".felt canvas").waitFor();
     assert.equal(await header(page).count(), 0);

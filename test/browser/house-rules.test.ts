@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, fillName, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, fillName, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 
 describe("house rules in the lobby", () => {
   const visit = new Visit();
@@ -55,7 +55,7 @@ describe("house rules in the lobby", () => {
   it("return to the usual ones, and are ignored at public tables and in an invalid link", async () => {
     const page = await visit.page(DESKTOP);
     await page.goto(`${visit.server.address}/?rules=${encodeURIComponent('{"name":"x","game":"poker"}')}`);
-    await button(page, /Play now/).waitFor();
+    await button(page, PLAY).waitFor();
     assert.equal(await page.locator(".house-rules[open]").count(), 0);
     await choose(page, /^Casino/);
     await openRules(page);

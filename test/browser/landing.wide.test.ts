@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DESKTOP, DRAWN, LANDSCAPE, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { button, fillName, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, fillName, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 
 /** Much longer than bots wait between two moves. */
 const MINUTE = 60_000;
@@ -67,7 +67,7 @@ describe("the demo table of every size and connection", function () {
     const resting = await told(page).textContent();
     await page.clock.runFor(MINUTE);
     assert.equal(await told(page).textContent(), resting);
-    await page.getByRole("link", { name: "Games", exact: true }).tap();
+    await page.getByRole("link", { name: "Play", exact: true }).tap();
     await movesOnFrom(page, resting ?? "");
     await leave(page);
   });
@@ -112,7 +112,7 @@ describe("the demo table of every size and connection", function () {
       const before = await page.locator(".backdrop").boundingBox();
       await tableOf(page);
       assert.deepEqual(await page.locator(".backdrop").boundingBox(), before);
-      const box = await button(page, /Play now/).boundingBox();
+      const box = await button(page, PLAY).boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= viewport.height, `Play now at ${box?.y}`);
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       const sum = shifts.reduce((total, shift) => total + shift, 0);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { practiceAddress } from "../../client/src/pages/practice/practice-link.ts";
 import { DESKTOP } from "../helpers/browser/browser.ts";
-import { button, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 import { practiceWith } from "../helpers/luck/luck.ts";
 
 describe("the language of the page", function () {
@@ -18,11 +18,11 @@ describe("the language of the page", function () {
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
     });
     await page.goto(visit.server.address);
-    await button(page, /^Jetzt spielen/).waitFor();
+    await button(page, /^Dash Dice spielen/).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "de");
     assert.ok(seen.length > 0);
     assert.deepEqual(
-      seen.filter((words) => /Play now|Choose a game/.test(words)),
+      seen.filter((words) => /against the next player|Choose a game/.test(words)),
       [],
     );
 
@@ -45,10 +45,10 @@ describe("the language of the page", function () {
     await line.getByText("Has sacado 3 y 4: +7.").waitFor();
 
     await page.goto(visit.server.address);
-    await button(page, /^Jugar ya/).waitFor();
+    await button(page, /^Jugar a Dash Dice/).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "es");
     await page.getByLabel("Idioma").selectOption("en");
-    await button(page, /^Play now/).waitFor();
+    await button(page, PLAY).waitFor();
     await leave(page);
   });
 });

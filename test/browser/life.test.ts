@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from "../../loadtest/server-process.t
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { openPage, PAGE_SEED, workerBrowser } from "../helpers/browser/browser.ts";
 import { allShow, shows } from "../helpers/browser/table.ts";
-import { button, choose, invite, leave, menuButton, moveAfter, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, invite, leave, menuButton, moveAfter, PLAY, Visit } from "../helpers/browser/visit.ts";
 import { dashWish } from "../helpers/luck/dash-wish.ts";
 
 const mine = (page: Page) => page.locator(".player.mine");
@@ -68,7 +68,7 @@ describe("a table of two people", function () {
     await allShow([ann, ben], 1);
     const lost = ben.getByText("lost connection");
     await ann.goBack();
-    await button(ann, /Play now/).waitFor();
+    await button(ann, PLAY).waitFor();
     await lost.waitFor();
     await ann.goForward();
     await mine(ann).waitFor();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 
 describe("the lobby in the browser", function () {
   this.timeout(300_000);
@@ -12,7 +12,7 @@ describe("the lobby in the browser", function () {
   /** Gives up the table, which is not the point of the story. */
   async function toLobby(page: Page): Promise<void> {
     await page.goto(visit.server.address);
-    await button(page, /Play now/).waitFor();
+    await button(page, PLAY).waitFor();
   }
 
   it("opens with an explanation after a broken link, and leads to public and private tables", async () => {
@@ -60,21 +60,26 @@ describe("the lobby in the browser", function () {
     await leave(page);
   });
 
-  it("pairs two players through Play now, which can be cancelled or left for a bot", async () => {
+  it("pairs two players, who keep their place in the queue on other pages and during a match against a bot", async () => {
     const [ann, ben] = [await visit.enter("Ann"), await visit.enter("Ben", PHONE)];
-    await button(ann, /Play now/).click();
+    await button(ann, PLAY).click();
     await ann.getByRole("heading", { name: "Looking for an opponent" }).waitFor();
     await ann.getByText("You're first in line.").waitFor();
     await assertAccessible(ann, "queue");
-    await button(ann, "Cancel").click();
-    await button(ann, /Play now/).click();
-    await button(ann, "Play a bot instead").click();
+    await button(ann, "Leave the queue").click();
+    await button(ann, PLAY).click();
+    await button(ann, "Play a bot meanwhile").click();
     await atTable(ann);
-    await toLobby(ann);
-    await button(ann, /Play now/).click();
-    await ann.getByText("You're first in line.").waitFor();
-    await button(ben, /Play now/).tap();
-    await Promise.all([ann, ben].map(atTable));
+    await assertAccessible(ann, "table with the queue bar");
+    await ann.goBack();
+    await ann.getByRole("heading", { name: "Looking for an opponent" }).waitFor();
+    await ann.getByRole("link", { name: "Learn" }).click();
+    await ann.getByRole("link", { name: /^Looking for an opponent: Dash Dice/ }).waitFor();
+    await button(ben, PLAY).tap();
+    await atTable(ben);
+    await ann.getByRole("alert").getByText("Match ready: Dash Dice · Classic").waitFor();
+    await button(ann, "Go to the match").click();
+    await atTable(ann);
     for (const page of [ann, ben]) {
       const names = await page.locator(".player .name").allInnerTexts();
       assert.deepEqual(names.toSorted(), ["Ann", "Ben"]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 
 describe("the layout of the lobby", function () {
   this.timeout(300_000);
@@ -34,7 +34,7 @@ describe("the layout of the lobby", function () {
       const box = await page.getByRole("button", { name }).boundingBox();
       assert.ok(box && box.y > PHONE.height / 2 && box.y + box.height <= PHONE.height, `${name} at ${box?.y}`);
     };
-    for (const name of [/Play now/, "Play a bot", "Invite a friend"]) await inReach(name);
+    for (const name of [PLAY, "Play a bot", "Invite a friend"]) await inReach(name);
     const table = await visit.server.create({ name: "Dora" });
     await page.getByRole("link", { name: "Tables", exact: true }).tap();
     await button(page, "Join Dash Dice · Classic with Dora").waitFor();
@@ -49,7 +49,7 @@ describe("the layout of the lobby", function () {
       const page = await visit.enter("Ann", PHONE);
       const card = page.getByRole("link", { name: new RegExp(`^${name}`) });
       await card.waitFor();
-      const play = await button(page, /^Play now/).boundingBox();
+      const play = await button(page, PLAY).boundingBox();
       assert.ok(play && play.y + play.height <= PHONE.height, "Play now is on the first screen");
       await card.click();
       await page.getByRole("heading", { name, level: 1 }).waitFor();

@@ -6,7 +6,7 @@ import { answerOf, PuzzlePlayer, shippedPuzzles } from "../games/puzzle-player.t
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { CACHED, DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { isKept } from "../helpers/browser/kept.ts";
-import { button, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 
 describe("puzzles of every game", function () {
   this.timeout(300_000);
@@ -37,7 +37,7 @@ describe("puzzles of every game", function () {
 
   it("are reached from the lobby on a phone, filtered by theme, answered by touch, and fit the screen", async () => {
     const page = await visit.enter("Ann", PHONE);
-    assert.ok(await button(page, /^Play now/).isVisible());
+    assert.ok(await button(page, PLAY).isVisible());
     await page.getByRole("link", { name: /^Puzzles/ }).tap();
     await page.locator(".puzzle-question").waitFor();
     await page.getByLabel("Game").selectOption({ label: menuOf("farkle").name });

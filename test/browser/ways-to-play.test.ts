@@ -3,7 +3,7 @@ import type { GameId } from "../../shared/games/catalog.ts";
 import { playFirstTurn, type WayName } from "../games/ways.ts";
 import { PAGE_SEED } from "../helpers/browser/browser.ts";
 import { shows } from "../helpers/browser/table.ts";
-import { button, leave, moveAfter, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, moveAfter, PLAY, Visit } from "../helpers/browser/visit.ts";
 import { dashWish } from "../helpers/luck/dash-wish.ts";
 
 /** Mouse, finger and keys once; `ways-to-play.wide.test.ts` plays every game in every way. */
@@ -19,9 +19,9 @@ describe("ways to play", function () {
 
   it("include a quick match of two people, which others watch from the list of tables", async () => {
     const [ann, ben, eve] = [await visit.enter("Ann"), await visit.enter("Ben"), await visit.enter("Eve")];
-    await button(ann, /^Play now/).click();
+    await button(ann, PLAY).click();
     await ann.getByText("You're first in line.").waitFor();
-    await button(ben, /^Play now/).click();
+    await button(ben, PLAY).click();
     // Who comes to the table first is not known.
     await moveAfter(0, [ann, ben]);
     await ann.locator(".countdown").waitFor();

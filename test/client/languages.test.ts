@@ -201,7 +201,7 @@ describe("the languages", () => {
     assert.equal(text.roll, "Roll");
     await Promise.all([speak("de"), speak("es")]);
     assert.equal(text.roll, "Tirar");
-    assert.equal(text.lobby.cancel, "Cancelar");
+    assert.equal(text.lobby.leaveQueue, "Salir de la cola");
     assert.equal(explain("not-your-turn"), "No te toca.");
   });
 

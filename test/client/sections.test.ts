@@ -5,6 +5,7 @@ describe("the sections of the site", () => {
   it("include the pages below them", () => {
     const places = [
       "/",
+      "/daily/2026-11-19",
       "/tables",
       "/learn",
       "/learn/farkle",
@@ -16,7 +17,7 @@ describe("the sections of the site", () => {
     ];
     assert.deepEqual(
       places.map((path) => sectionOf(path, "ann")),
-      ["games", "tables", "learn", "learn", "learn", "shop", "leaderboards", "tournaments", "tournaments"],
+      ["play", "daily", "tables", "learn", "learn", "learn", "shop", "leaderboards", "tournaments", "tournaments"],
     );
   });
 

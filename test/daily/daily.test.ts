@@ -117,7 +117,11 @@ describe("a shared result", () => {
     assert.equal(blocksOf(200, 100), "🟩".repeat(10));
     assert.equal(blocksOf(-5, 100), "⬜".repeat(10));
     assert.equal(blocksOf(3, null), "");
-    assert.equal(blocksOf(3, -4), "");
+  });
+
+  it("empties a block for each point below a par that is not positive", () => {
+    assert.equal(blocksOf(-6, -3), "🟩🟩🟩🟩🟩🟩🟩⬜⬜⬜");
+    assert.equal(blocksOf(3, -4), "🟩".repeat(10));
   });
 
   it("is a few lines and the address", () => {

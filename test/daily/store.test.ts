@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { enrol, readAttempt } from "../../server/daily/attempts.ts";
-import { boardOf, resultsOf, streakIn, winnersIn } from "../../server/daily/board.ts";
+import { boardOf, resultsOf, winnersIn } from "../../server/daily/board.ts";
 import { factsOf, prepareDays, readDay, readDaysFrom, type StoredDay } from "../../server/daily/days.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { deleteAccount } from "../../server/players/identity/accounts.ts";
+import { claim, deleteAccount } from "../../server/players/identity/accounts.ts";
 import { everythingOf } from "../../server/players/identity/export.ts";
+import { streakIn } from "../../server/players/profile/daily-streak.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { FinishedMatch } from "../../server/workers/examination.ts";
@@ -162,6 +163,28 @@ onEveryStore("the days and attempts of the daily challenge", (kind) => {
     assert.equal((await results(null, endOf(DAY))).par, 12);
     await settle(store, attempt(await begin("ann"), "ann"));
     assert.equal((await results("ann")).par, 12);
+  });
+
+  it("hide the par from a player who has left the attempt, until the day is over", async () => {
+    await store.updateTable("daily_days").set({ par: 12 }).where("day", "=", DAY).execute();
+    await settle(store, attempt(await begin("ann"), "ann", { choose: resignsAfter(0, 4) }));
+    assert.equal((await results("ann")).par, null);
+    assert.equal((await results("ann", endOf(DAY))).par, 12);
+  });
+
+  it("become ranked when a guest claims a name on the same day", async () => {
+    await settle(store, attempt(await begin("guest"), "guest"));
+    assert.equal((await results("guest")).own?.isRanked, false);
+    await claim(store, "guest", { name: "Gwen", key: "gwen" }, "hash", DAY);
+    const { own } = await results("guest");
+    assert.deepEqual([own?.isRanked, own?.rank], [true, 1]);
+    assert.equal(await streakIn(store, "guest", DAY), 1);
+  });
+
+  it("stay unranked when a guest claims a name on a later day", async () => {
+    await settle(store, attempt(await begin("guest"), "guest"));
+    await claim(store, "guest", { name: "Late", key: "late" }, "hash", "2026-11-20");
+    assert.equal((await results("guest")).own?.isRanked, false);
   });
 
   it("are part of the data export and are deleted with the account", async () => {

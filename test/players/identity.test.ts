@@ -32,6 +32,8 @@ const NOW = Date.UTC(2026, 5, 1);
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
+const TODAY = "2026-11-19";
+
 onEveryStore("the identity of a player", ({ freshStore }) => {
   let store: Store;
   let tokenKey: TokenKey;
@@ -62,7 +64,7 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
     it("keeps everything when claiming a name", async () => {
       const id = await guest();
       await store.transaction().execute((writing) => pay(writing, id, 7, "match", "m1"));
-      await claim(store, id, { name: "Keeper", key: "keeper" }, "hash");
+      await claim(store, id, { name: "Keeper", key: "keeper" }, "hash", TODAY);
       const me = await meOf(store, id);
       assert.deepEqual([me.id, me.name, me.claimed, me.balance], [id, "Keeper", true, 12]);
       assert.equal((await accountNamed(store, "keeper"))?.id, id);
@@ -70,16 +72,19 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
 
     it("claims once, and only a name that is still free", async () => {
       const [first, second] = [await guest(), await guest()];
-      await claim(store, first, { name: "Unique", key: "unique" }, "hash");
-      const again = claim(store, first, { name: "Another", key: "another" }, "hash");
+      await claim(store, first, { name: "Unique", key: "unique" }, "hash", TODAY);
+      const again = claim(store, first, { name: "Another", key: "another" }, "hash", TODAY);
       await assert.rejects(again, refusal("already-claimed"));
-      await assert.rejects(claim(store, second, { name: "UNIQUE", key: "unique" }, "hash"), refusal("name-taken"));
+      await assert.rejects(
+        claim(store, second, { name: "UNIQUE", key: "unique" }, "hash", TODAY),
+        refusal("name-taken"),
+      );
       assert.equal((await meOf(store, second)).claimed, false);
     });
 
     it("gets the name alone when several guests claim it at the same moment", async () => {
       const ids = await Promise.all(Array.from({ length: 8 }, guest));
-      const claims = ids.map((id) => claim(store, id, { name: "Crowd", key: "crowd" }, "hash"));
+      const claims = ids.map((id) => claim(store, id, { name: "Crowd", key: "crowd" }, "hash", TODAY));
       const outcomes = await Promise.allSettled(claims);
       const lost = outcomes.filter((outcome) => outcome.status === "rejected");
       assert.deepEqual(
@@ -282,7 +287,7 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
       await played(id, `export-${id}`);
       await everywhere(id);
       const { refresh } = await openSession(store, id, NOW);
-      await claim(store, id, { name: "Taker", key: "taker" }, await hashPassword("correct horse"));
+      await claim(store, id, { name: "Taker", key: "taker" }, await hashPassword("correct horse"), TODAY);
       await openSession(store, id, NOW);
       const everything = await everythingOf(store, id);
       const tables = await store.introspection.getTables();

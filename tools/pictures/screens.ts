@@ -1,6 +1,7 @@
 import { PUZZLE_GAMES } from "../../client/src/games.ts";
 import { catalog } from "../../shared/games/catalog.ts";
 import { PHONE } from "../../test/helpers/browser/browser.ts";
+import { PLAY } from "../../test/helpers/browser/visit.ts";
 import { ADMIN } from "./admin.ts";
 import { FRIENDS } from "./friends.ts";
 import { press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
@@ -20,6 +21,16 @@ const still = ".demo-table canvas";
 /** The lobby, with other players and without. */
 const LOBBY: Screen[] = [
   ["lobby", at("/", still)],
+  [
+    "lobby-first-visit",
+    async (studio) => {
+      await studio.goTo("/", still);
+      await studio.page.evaluate(() => localStorage.setItem("house-rules.known", "false"));
+      await studio.goTo("/", ".welcome");
+      await studio.page.locator(still).waitFor({ timeout: SCREEN_TIMEOUT });
+      await studio.page.evaluate(() => localStorage.setItem("house-rules.known", "true"));
+    },
+  ],
   [
     "lobby-casino",
     async (studio) => {
@@ -63,7 +74,7 @@ const LOBBY: Screen[] = [
     "queue",
     async (studio) => {
       await studio.goTo("/", ".new-game");
-      await press(studio.page, /^Play now/);
+      await press(studio.page, PLAY);
       await studio.page.locator(".queue h1").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],

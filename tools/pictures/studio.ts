@@ -50,7 +50,8 @@ export class Studio {
   /** Opens the lobby's list of tables; large screens always show it. */
   async showTables(): Promise<void> {
     await this.page.setViewportSize(PHONE);
-    await this.page.getByRole("link", { name: "Tables", exact: true }).click();
+    await this.page.goto(`${this.address}/tables`);
+    await this.page.locator(".tables").waitFor({ timeout: SCREEN_TIMEOUT });
   }
 
   /** Cuts every connection to the server and prevents this page from reconnecting. */

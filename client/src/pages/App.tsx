@@ -1,19 +1,24 @@
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Invitation } from "../../../shared/lobby/invitation.ts";
 import { pathOnScreen, urlOf } from "../base-path.ts";
 import { invitationTo } from "../net/invitations.ts";
 import { refreshOwnTables } from "../net/own-tables.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/rooms.ts";
+import { notePlayed } from "../preferences/visits.ts";
 import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
+import { callToTurn } from "../ui/turn-call.ts";
 import { myName } from "./account/name.ts";
 import { fetchedTable, fetchTable } from "./fetch-table.ts";
 import { SiteHeader } from "./header/SiteHeader.tsx";
 import { Lobby, type LobbyPart } from "./lobby/Lobby.tsx";
+import { readyTable, takeReady } from "./lobby/seeking.ts";
 import { chooseLike } from "./lobby/wish.ts";
 import { PageScreen } from "./PageScreen.tsx";
 import { type OpenPage, pageAt } from "./pages.ts";
+import { QueueBar } from "./QueueBar.tsx";
 import { ReturnBar } from "./ReturnBar.tsx";
 
 type InvitationView = typeof import("./invitation/InvitationScreen.tsx").default;
@@ -41,6 +46,7 @@ export function App() {
 
   const sit = (room: TableRoom) => {
     if (roomInAddress() !== room.roomId) history.pushState(null, "", urlOf(`/table/${room.roomId}`));
+    notePlayed(room.name);
     setPlace({ at: "table", table: fetchedTable().sitAt(room, myName.value) });
   };
   const goToLobby = (trouble?: string) => {
@@ -54,6 +60,24 @@ export function App() {
     history.pushState(null, "", urlOf("/"));
     setPlace({ at: "lobby", part: "new-game", begin });
   };
+
+  /** Goes to the table that was found in the queue. */
+  const take = () => {
+    const table = takeReady();
+    if (!table) return;
+    notePlayed(table.room.name);
+    history.pushState(null, "", urlOf(`/table/${table.room.roomId}`));
+    setPlace({ at: "table", table });
+  };
+  // In the lobby at once; elsewhere the player may be in the middle of something.
+  const isInLobby = place.at === "lobby";
+  const isInLobbyNow = useRef(isInLobby);
+  isInLobbyNow.current = isInLobby;
+  useSignalEffect(() => {
+    if (!readyTable.value) return;
+    if (isInLobbyNow.current) take();
+    else callToTurn(text.lobby.toMatch, readyTable.value.title);
+  });
 
   // Before the first frame: a click on a link that is already there must not be lost.
   useLayoutEffect(() => {
@@ -101,6 +125,7 @@ export function App() {
   };
   return (
     <>
+      {!isInLobby && <QueueBar take={take} />}
       <ReturnBar at={roomAt(place)} />
       {roomAt(place) === null && <SiteHeader path={pathOnScreen()} />}
       {show()}

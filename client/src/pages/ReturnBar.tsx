@@ -4,6 +4,7 @@ import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { Link } from "../ui/Link.tsx";
+import { readyTable } from "./lobby/seeking.ts";
 import { useNow } from "./lobby/use-now.ts";
 import "../ui/return-bar.css";
 
@@ -14,7 +15,9 @@ const dismissed = signal<ReadonlySet<string>>(new Set());
 
 /** Links to the most urgent of the player's other tables, and to the list of the rest. */
 export function ReturnBar({ at }: { at: string | null }) {
-  const tables = ownTables.value.filter((table) => !dismissed.value.has(table.roomId) && calls(table, at));
+  const tables = ownTables.value.filter(
+    (table) => !dismissed.value.has(table.roomId) && calls(table, at) && table.roomId !== readyTable.value?.room.roomId,
+  );
   const [urgent, ...rest] = tables;
   if (!urgent) return null;
   return (

@@ -111,7 +111,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   get title(): string {
     const { daily, gauntlet } = this.room.state;
-    const name = daily ? text.daily : gauntlet ? text.lobby.gauntlet : this.matchName;
+    const name = daily ? text.daily : gauntlet ? text.nav.gauntlet : this.matchName;
     return namedTitle(name, tableTitle(this.game.definition.id, this.options));
   }
 

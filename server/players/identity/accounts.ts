@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import type { Day } from "../../../shared/daily/day.ts";
 import type { Me } from "../../../shared/players/api.ts";
 import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
@@ -57,8 +58,17 @@ export async function isTaken(store: Store, key: string, exceptPlayer: string | 
   return owner !== undefined && owner.id !== exceptPlayer;
 }
 
-/** Gives a guest account a claimed name and a password; it keeps its money, dice and results. */
-export async function claim(store: Store, playerId: string, { name, key }: OwnName, password: string): Promise<void> {
+/**
+ * Gives a guest account a claimed name and a password; it keeps its money, dice and results. Its attempt at the challenge
+ * of this day becomes ranked.
+ */
+export async function claim(
+  store: Store,
+  playerId: string,
+  { name, key }: OwnName,
+  password: string,
+  today: Day,
+): Promise<void> {
   await ownName(store, playerId, key, async (writing) => {
     const { numUpdatedRows } = await writing
       .updateTable("players")
@@ -67,6 +77,12 @@ export async function claim(store: Store, playerId: string, { name, key }: OwnNa
       .where("name_key", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal(409, "already-claimed");
+    await writing
+      .updateTable("daily_attempts")
+      .set({ ranked: 1 })
+      .where("player_id", "=", playerId)
+      .where("day", "=", today)
+      .execute();
     await endSessions(writing, playerId);
   });
 }

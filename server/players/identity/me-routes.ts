@@ -37,7 +37,7 @@ const claiming = (server: ServerContext): RequestHandler =>
     const name = nameIn(readClaimedName(wish.name));
     const password = passwordIn(wish.password);
     await enforceLimit(server.limits, "claims", { address: request.ip ?? "" });
-    await claim(server.store, playerId, name, await hashPassword(password));
+    await claim(server.store, playerId, name, await hashPassword(password), server.daily.today);
     response.json(await signIn(server, playerId));
   });
 

@@ -1,4 +1,5 @@
 import { placeOf, type Totals } from "../../../shared/core/totals.ts";
+import type { Day } from "../../../shared/daily/day.ts";
 import { ACHIEVEMENTS } from "../../../shared/players/achievements.ts";
 import type { EarnedAchievement, Profile, Rating } from "../../../shared/players/api.ts";
 import { generatedAvatar } from "../../../shared/players/avatar.ts";
@@ -8,6 +9,7 @@ import type { Store } from "../../store/store.ts";
 import { puzzleRatingsOf } from "../puzzles/own-puzzles.ts";
 import { shownDeviation, shownRating } from "../settlement/ratings.ts";
 import { readTotals } from "../settlement/statistics.ts";
+import { streakIn } from "./daily-streak.ts";
 import { performancesOf } from "./performances.ts";
 import { tournamentWins } from "./tournament-wins.ts";
 
@@ -18,19 +20,20 @@ const CURVE_POINTS = 500;
  * The profile of an account, or null if it does not exist. Only the player's own view includes matches at private tables,
  * unlisted tournaments and ratings in puzzles.
  */
-export async function profileOf(store: Store, id: string, isOwn: boolean): Promise<Profile | null> {
+export async function profileOf(store: Store, id: string, isOwn: boolean, today: Day): Promise<Profile | null> {
   const player = await store
     .selectFrom("players")
     .select(["id", "name", "password", "avatar", "created_at", "xp"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!player) return null;
-  const [stats, ratings, curves, performances, puzzles] = await Promise.all([
+  const [stats, ratings, curves, performances, puzzles, dailyStreak] = await Promise.all([
     readTotals(store, id),
     ratingsOf(store, id),
     curvesOf(store, id),
     performancesOf(store, id, isOwn),
     isOwn ? puzzleRatingsOf(store, id) : null,
+    streakIn(store, id, today),
   ]);
   return {
     id,
@@ -44,6 +47,7 @@ export async function profileOf(store: Store, id: string, isOwn: boolean): Promi
     stats,
     performances,
     puzzles,
+    dailyStreak,
     achievements: await achievementsOf(store, id, stats),
     tournaments: await tournamentWins(store, id, isOwn),
   };

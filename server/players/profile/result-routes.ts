@@ -40,7 +40,7 @@ export function resultRoutes(server: ServerContext): Router {
 /** Sends a profile; matches at private tables are part of it only for the player. */
 async function sendProfile(server: ServerContext, request: Request<{ id: string }>, response: Response): Promise<void> {
   const { id } = request.params;
-  const profile = await profileOf(server.reads, id, await isPlayer(server, request, id));
+  const profile = await profileOf(server.reads, id, await isPlayer(server, request, id), server.daily.today);
   if (!profile) throw new Refusal(404, "no-such-player");
   response.set("cache-control", "no-store").json(profile);
 }

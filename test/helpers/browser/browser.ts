@@ -141,18 +141,20 @@ const STEP_MILLISECONDS = 90_000;
 /** Settings of a page that are not those of its context. */
 interface PageSettings {
   withDemoTable?: boolean;
+  /** True for a visitor who has not answered the question of the first visit. */
+  isNew?: boolean;
   isDrawn?: boolean;
 }
 
 /**
  * Opens a page in its own context, or one that an earlier test has left (`leave`). Private tables that it opens have no
- * turn clock unless the test chooses one, so no move has to be faster than a clock. The demo table next to Play now is
+ * turn clock unless the test chooses one, so no move has to be faster than a clock. The demo table of the lobby is
  * loaded only with `withDemoTable`. The page is not drawn and does not move, unless the settings say otherwise.
  */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
-  const { withDemoTable = false, isDrawn = false, ...known } = settings as PageSettings;
+  const { withDemoTable = false, isDrawn = false, isNew = false, ...known } = settings as PageSettings;
   const chosen = { hasTouch: viewport.width < 500, ...QUICK, ...known };
-  const key = JSON.stringify({ ...chosen, withDemoTable, isDrawn });
+  const key = JSON.stringify({ ...chosen, withDemoTable, isDrawn, isNew });
   const used = takeUsedPage(browser, key);
   if (used) {
     clearLog(used.context());
@@ -167,11 +169,12 @@ export async function openPage(browser: Browser, viewport = DESKTOP, settings: o
   await context.addInitScript(drawKnownBytes);
   await context.addInitScript(drawRarely, FRAME_MILLISECONDS);
   if (!isDrawn) await context.addInitScript(drawNothing);
-  await page.addInitScript(() => {
+  await page.addInitScript((isKnown) => {
     // The error page of the browser has no storage.
     if (!location.protocol.startsWith("http")) return;
+    if (localStorage.getItem("house-rules.known") === null) localStorage.setItem("house-rules.known", `${isKnown}`);
     if (localStorage.getItem("house-rules.clock") === null) localStorage.setItem("house-rules.clock", '"off"');
-  });
+  }, !isNew);
   makeReusable(page, key);
   return page;
 }

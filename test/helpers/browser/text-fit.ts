@@ -31,18 +31,23 @@ function look(fewest: number): string[] {
     for (let at: Element | null = element; at; at = at.parentElement) yield at;
   };
   const isHeardOnly = (element: Element) => [...up(element)].some((at) => styleOf(at).clipPath === "inset(50%)");
-  /** A layer lies over the rest of the page: a dialog, a popover or a bar that stays in sight. */
+  const isPainted = ({ backgroundColor }: CSSStyleDeclaration) =>
+    !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+  /** A layer lies over the rest of the page: a dialog, a popover, a bar that stays in sight, or a panel in front. */
   const isLayer = (element: Element) =>
-    ["fixed", "sticky"].includes(styleOf(element).position) || element.matches("dialog, [popover], body");
+    ["fixed", "sticky"].includes(styleOf(element).position) ||
+    element.matches("dialog, [popover], body") ||
+    (styleOf(element).zIndex !== "auto" && isPainted(styleOf(element)));
   const layerOf = (element: Element) => [...up(element)].find(isLayer) ?? document.body;
-  const hasEdge = ({ backgroundColor, borderTopWidth, borderTopStyle }: CSSStyleDeclaration) =>
-    !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) || (borderTopStyle !== "none" && borderTopWidth !== "0px");
+  const hasEdge = (style: CSSStyleDeclaration) =>
+    isPainted(style) || (style.borderTopStyle !== "none" && style.borderTopWidth !== "0px");
   /** The part of a rectangle that its scrolling ancestors show; null if they show none of it. */
   const shownPart = (rect: DOMRect, element: Element): DOMRect | null => {
     let { left, top, right, bottom } = rect;
     for (const at of up(element)) {
-      const { overflowX, overflowY } = styleOf(at);
-      if (at === document.body || (overflowX === "visible" && overflowY === "visible")) continue;
+      const { overflowX, overflowY, clipPath } = styleOf(at);
+      const isOpen = overflowX === "visible" && overflowY === "visible" && clipPath === "none";
+      if (at === document.body || isOpen) continue;
       const edge = at.getBoundingClientRect();
       [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
       [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];

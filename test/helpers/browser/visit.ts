@@ -45,6 +45,9 @@ export const fillName = (page: Page, name: string): Promise<void> => page.getByL
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, disabled: false });
 
+/** The accessible name of the button that looks for an opponent; it names the game. */
+export const PLAY = /^Play .* against the next player$/;
+
 /** The button that opens the menu of a table. The header of a page that is still loading has a button of that name. */
 export const menuButton = (page: Page): Locator => page.locator('[popovertarget="table-menu"]');
 

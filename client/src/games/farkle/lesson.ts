@@ -5,23 +5,17 @@ const roll = { type: "roll" };
 const bank = { type: "bank" };
 const save = (...chosen: number[]) => ({ type: "save", dice: chosen });
 
-/** Farkle with one special die: it saves a roll, and makes a straight. */
+/** Farkle with plain dice: scoring comes before the special dice, which the last sentence names. */
 export const lesson: Lesson = {
   game: "farkle",
-  options: { mode: "standard", dice: "draft" },
+  options: { mode: "standard", dice: "none" },
   seats: 2,
   state: {},
-  dice: [2, 3, 3, 4, 6, 6, 1, 1, 1, 2, 4, 2, 3, 4, 6, 2, 3, 6, 1, 2, 3, 4, 6, 1, 5, 5, 2, 2, 3],
+  dice: [5, 3, 3, 4, 6, 6, 1, 1, 1, 2, 4, 2, 3, 4, 6, 2, 3, 5, 1, 2, 3, 4, 6, 5, 5, 5, 2, 2, 3],
   values: { dice: DIE_IDS.length },
-  opponent: [{ type: "confirm" }, roll],
+  opponent: [roll],
   steps: [
-    { says: "welcome", look: ".draft" },
-    {
-      says: "draft",
-      move: { type: "draft", loadout: ["FIVES", null, null, null, null, null] },
-      look: '[data-die="FIVES"]',
-    },
-    { says: "ready", move: { type: "confirm" }, look: key("C") },
+    { says: "welcome", look: ".scores" },
     { says: "roll", move: roll, look: key("R") },
     { says: "saveFive", move: save(0), look: dice(1) },
     { says: "rollOn", move: roll, look: key("R") },

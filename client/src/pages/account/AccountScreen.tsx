@@ -2,7 +2,6 @@ import { me, trouble, wasSignedOut } from "../../net/account.ts";
 import { recallAccount } from "../../net/account-memory.ts";
 import { account } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
-import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { OwnPagesNav } from "../header/OwnPagesNav.tsx";
 import { Page } from "../PageScreen.tsx";
 import { AvatarChoice } from "./AvatarChoice.tsx";
@@ -33,9 +32,6 @@ export default function AccountScreen() {
         {player?.claimed && <PlayerForms me={player} />}
         {player && !player.claimed && <GuestForms me={player} />}
         {player && <AvatarChoice me={player} />}
-        <section class="card">
-          <LanguageChoice />
-        </section>
         {player && <OwnData me={player} />}
       </div>
     </Page>

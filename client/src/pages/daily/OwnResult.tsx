@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { DayResults, OwnAttempt } from "../../../../shared/daily/api.ts";
 import { reportAddress } from "../../analysis/addresses.ts";
 import { dailyText as text } from "../../text/daily.ts";
-import { number, percent } from "../../text/numbers.ts";
+import { number, percent, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { go } from "../../ui/address.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -11,6 +11,12 @@ import { scoreText } from "./naming.ts";
 import { Share } from "./Share.tsx";
 
 const accuracyText = (accuracy: number | null): string => (accuracy === null ? "–" : percent(accuracy));
+
+/** Par with its sign where the score has one. A player who has left the attempt sees it on the next day. */
+function parText({ par, measure }: DayResults, { hasForfeited }: OwnAttempt): string {
+  if (par === null) return hasForfeited ? text.parTomorrow : text.parUnknown;
+  return measure === "lead" ? signed(par) : number(par);
+}
 
 /** Milliseconds between two requests while accuracy or par is missing. */
 const AGAIN_MILLISECONDS = 3000;
@@ -25,7 +31,7 @@ interface Props {
 /** The player's result: score, rank, par, accuracy and streak; ways to share it and to look at it again. */
 export function OwnResult({ results, streak, again }: Props) {
   const own = results.own as OwnAttempt;
-  const isMissing = results.par === null || !own.isMeasured;
+  const isMissing = (results.par === null && !own.hasForfeited) || !own.isMeasured;
   useEffect(() => {
     if (!isMissing) return;
     const timer = setTimeout(again, AGAIN_MILLISECONDS);
@@ -34,7 +40,7 @@ export function OwnResult({ results, streak, again }: Props) {
   const facts: [string, string][] = [
     [text.score, scoreText(results, own.score ?? 0)],
     [text.rank, own.rank === null ? text.unranked : fill(text.rankOf, { rank: own.rank, entries: results.entries })],
-    [text.par, results.par === null ? text.parUnknown : number(results.par)],
+    [text.par, parText(results, own)],
     [text.accuracy, own.isMeasured ? accuracyText(own.accuracy) : text.measuring],
     [text.streak, fill(text.days, { count: streak })],
   ];

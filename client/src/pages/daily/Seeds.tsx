@@ -7,8 +7,8 @@ import { commitments } from "./remembered.ts";
 /** The seed of a day and the commitments of the next days, with the check of what was published before. */
 export function Seeds({ results, upcoming }: { results: DayFacts; upcoming: readonly DayFacts[] }) {
   return (
-    <section class="card seeds" aria-labelledby="seeds">
-      <h2 id="seeds">{text.fairTitle}</h2>
+    <details class="card seeds" open={results.seed !== null}>
+      <summary>{text.fairTitle}</summary>
       <p>{text.fairText}</p>
       <dl>
         <div>
@@ -22,8 +22,8 @@ export function Seeds({ results, upcoming }: { results: DayFacts; upcoming: read
       </dl>
       {results.seed !== null && <Check {...results} seed={results.seed} />}
       {upcoming.length > 0 && (
-        <details>
-          <summary>{text.upcoming}</summary>
+        <>
+          <h3>{text.upcoming}</h3>
           <ul>
             {upcoming.map((day) => (
               <li key={day.day}>
@@ -32,9 +32,9 @@ export function Seeds({ results, upcoming }: { results: DayFacts; upcoming: read
               </li>
             ))}
           </ul>
-        </details>
+        </>
       )}
-    </section>
+    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DayResults, OwnAttempt } from "../../../../shared/daily/api.ts";
 import { shareText } from "../../../../shared/daily/share.ts";
 import { fullUrlOf } from "../../base-path.ts";
 import { dailyText as text } from "../../text/daily.ts";
-import { number, percent } from "../../text/numbers.ts";
+import { number, percent, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { challengeName, dateOfDay, scoreText } from "./naming.ts";
 import { savePicture } from "./picture.ts";
@@ -17,7 +17,10 @@ function linesOf(results: DayResults, streak: number): string[] {
     challengeName(results),
     results.par === null
       ? fill(text.sharedScoreOnly, { score: own })
-      : fill(text.sharedScore, { score: own, par: number(results.par) }),
+      : fill(text.sharedScore, {
+          score: own,
+          par: results.measure === "lead" ? signed(results.par) : number(results.par),
+        }),
     accuracy === null ? "" : fill(text.sharedAccuracy, { accuracy: percent(accuracy) }),
     streak > 1 ? fill(text.sharedStreak, { count: streak }) : "",
   ];

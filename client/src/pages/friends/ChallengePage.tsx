@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Relation } from "../../../../shared/players/friends.ts";
 import { useRequest } from "../../friends/use-request.ts";
 import { me } from "../../net/account.ts";
@@ -27,6 +27,7 @@ export default function ChallengePage({ id }: { id: string }) {
   const [done, setDone] = useState("");
   const [wantsRated, setWantsRated] = useState(true);
   const rated = wantsRated && mayBeRated();
+  const said = useRef<HTMLParagraphElement>(null);
   const { isBusy, problem, run } = useRequest();
   const claimed = me.value?.claimed;
   useEffect(() => {
@@ -39,6 +40,10 @@ export default function ChallengePage({ id }: { id: string }) {
       clock.value = before;
     };
   }, []);
+  // The answer is below a form that may be longer than the screen.
+  useEffect(() => {
+    if (done || problem) said.current?.scrollIntoView({ block: "center" });
+  }, [done, problem]);
   const name = relation?.person.name ?? "";
   const send = () =>
     run(async () => {
@@ -81,7 +86,7 @@ export default function ChallengePage({ id }: { id: string }) {
           </button>
         </form>
       )}
-      <p role="status" class={problem ? "problem" : ""}>
+      <p role="status" class={problem ? "problem said" : "said"} ref={said}>
         {problem || done}
       </p>
     </Page>

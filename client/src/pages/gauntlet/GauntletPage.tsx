@@ -27,7 +27,7 @@ export default function GauntletPage({ id }: PageProps) {
   useEffect(() => void gauntlet.open(), [gauntlet, me.value?.id]);
   const news = gauntlet.news.value;
   return (
-    <Page title={common.lobby.gauntlet}>
+    <Page title={common.nav.gauntlet}>
       {news ? (
         <Content gauntlet={gauntlet} news={news} day={id || news.board.day} />
       ) : gauntlet.busy.value ? (

@@ -13,7 +13,7 @@ interface Props {
 /** A link of the header to a section. */
 export function SectionLink({ listed: { section, address, place }, isCurrent }: Props) {
   return (
-    <Link class={`section at-${place}`} to={address} isCurrent={isCurrent}>
+    <Link class={`section in-${place}`} to={address} isCurrent={isCurrent}>
       <SectionIcon section={section} />
       <span>{text.nav[section]}</span>
       {section === "friends" && <WaitingBadge />}

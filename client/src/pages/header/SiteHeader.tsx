@@ -4,7 +4,6 @@ import { fill } from "../../text/say.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Ornament } from "../../ui/Ornament.tsx";
-import { Gear } from "./Gear.tsx";
 import { MoreSections } from "./MoreSections.tsx";
 import { SectionIcon } from "./SectionIcon.tsx";
 import { SectionLink } from "./SectionLink.tsx";
@@ -25,14 +24,16 @@ export function SiteHeader({ path }: { path: string }) {
           <Ornament />
           <span>{text.title}</span>
         </Link>
-        {LISTED_SECTIONS.map((listed) => (
+        {LISTED_SECTIONS.filter(({ place }) => place === "bar").map((listed) => (
           <SectionLink key={listed.section} listed={listed} isCurrent={listed.section === here} />
         ))}
         <MoreSections path={path} here={here} />
         <TurnsBadge />
-        <Link class="to-settings" to="/settings" label={text.settings.link}>
-          <Gear />
-        </Link>
+        {player?.claimed === false && (
+          <Link class="section sign-in" to="/account">
+            {text.account.signIn}
+          </Link>
+        )}
         <Link
           class="section to-profile"
           to={profileAddress(player?.id)}

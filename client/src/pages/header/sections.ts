@@ -1,8 +1,20 @@
 /** A section of the site in its header; the last one is the player's own. */
-export type Section = "games" | "tables" | "learn" | "tournaments" | "shop" | "friends" | "leaderboards" | "profile";
+export type Section =
+  | "play"
+  | "daily"
+  | "learn"
+  | "friends"
+  | "tables"
+  | "gauntlet"
+  | "puzzles"
+  | "tournaments"
+  | "leaderboards"
+  | "shop"
+  | "pass-and-play"
+  | "profile";
 
-/** Where the header shows a section: always in its bar, or under More where the bar has room for four sections only. */
-export type SectionPlace = "bar" | "wide";
+/** Where the header shows a section: in its bar, or in the menu behind More. */
+export type SectionPlace = "bar" | "more";
 
 interface ListedSection {
   section: Exclude<Section, "profile">;
@@ -12,25 +24,31 @@ interface ListedSection {
 
 /** The sections that are the same for every player, in their order. */
 export const LISTED_SECTIONS: readonly ListedSection[] = [
-  { section: "games", address: "/", place: "bar" },
-  { section: "tables", address: "/tables", place: "bar" },
+  { section: "play", address: "/", place: "bar" },
+  { section: "daily", address: "/daily", place: "bar" },
   { section: "learn", address: "/learn", place: "bar" },
-  { section: "shop", address: "/shop", place: "bar" },
-  { section: "tournaments", address: "/tournaments", place: "wide" },
-  { section: "friends", address: "/friends", place: "wide" },
-  { section: "leaderboards", address: "/leaderboards", place: "wide" },
+  { section: "friends", address: "/friends", place: "bar" },
+  { section: "tables", address: "/tables", place: "more" },
+  { section: "gauntlet", address: "/gauntlet", place: "more" },
+  { section: "puzzles", address: "/puzzles", place: "more" },
+  { section: "tournaments", address: "/tournaments", place: "more" },
+  { section: "leaderboards", address: "/leaderboards", place: "more" },
+  { section: "shop", address: "/shop", place: "more" },
+  { section: "pass-and-play", address: "/pass-and-play", place: "more" },
 ];
 
 /** Start of each address that belongs to a section besides its own. */
 const WITHIN: [start: string, section: Section][] = [
+  ["/daily", "daily"],
   ["/learn", "learn"],
   ["/rules", "learn"],
   ["/friends", "friends"],
   ["/messages", "friends"],
   ["/challenge", "friends"],
   ["/games", "profile"],
+  ["/gauntlet", "gauntlet"],
   ["/tournament", "tournaments"],
-  ["/puzzles", "learn"],
+  ["/puzzles", "puzzles"],
   ["/history", "profile"],
   ["/account", "profile"],
   ["/settings", "profile"],

@@ -44,8 +44,9 @@ export function Coach({ table }: { table: LessonTable }) {
   );
 }
 
+/** Within the element: a panel that scrolls would cut off what is outside. */
 const MARK =
-  "outline: 3px dashed var(--gold); outline-offset: 3px; animation: coach-points calc(1.2s * var(--pace)) ease-in-out infinite;";
+  "outline: 3px dashed currentColor; outline-offset: -4px; animation: coach-points calc(1.2s * var(--pace)) ease-in-out infinite;";
 
 /** Highlights the subject of an instruction and scrolls it into view. */
 function usePointer(at: string | undefined): void {

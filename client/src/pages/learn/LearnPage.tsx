@@ -24,13 +24,14 @@ export default function LearnPage() {
 
 function Course({ id }: { id: GameId }) {
   const { name, pitch } = menuOf(id);
+  const isDone = learned.value.includes(id);
   return (
     <li class="card course">
       <h2>{name}</h2>
-      {learned.value.includes(id) && <span class="tag ticked">{text.done}</span>}
+      {isDone && <span class="tag ticked">{text.done}</span>}
       <p>{pitch}</p>
       {games[id].hasLesson && (
-        <Link class="big main way" to={`/learn/${id}`} label={`${text.lesson}: ${name}`}>
+        <Link class={isDone ? "big way" : "big main way"} to={`/learn/${id}`} label={`${text.lesson}: ${name}`}>
           {text.lesson} <small>{text.lessonHint}</small>
         </Link>
       )}

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { isTimeControl } from "../../../../shared/correspondence/time-control.ts";
 import { me } from "../../net/account.ts";
 import { LobbyClient } from "../../net/lobby-client.ts";
-import { Queue } from "../../net/queue.ts";
 import { codeOf, findTable, playBot, type TableRoom } from "../../net/rooms.ts";
+import { isKnown } from "../../preferences/visits.ts";
 import { text } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import "./style.css";
@@ -12,7 +12,6 @@ import "./lobby-layout-small.css";
 import "./backdrop.css";
 import "./house-rules.css";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { myName } from "../account/name.ts";
 import { fetchTable } from "../fetch-table.ts";
 import { Backdrop } from "./Backdrop.tsx";
@@ -21,10 +20,15 @@ import { refreshGauntletCard } from "./gauntlet-card.ts";
 import { NewGame } from "./NewGame.tsx";
 import { QueueScreen } from "./QueueScreen.tsx";
 import { ShortCards } from "./ShortCards.tsx";
-import { shortCards } from "./short-cards.ts";
+import { seek, seekFault, seeking } from "./seeking.ts";
+import { firstCards, shortCards } from "./short-cards.ts";
 import { Tables } from "./Tables.tsx";
 import { followTournaments } from "./tournament-line.ts";
+import { useNow } from "./use-now.ts";
+import { Welcome } from "./Welcome.tsx";
 import { botWish, clock, level, listFilter, wish } from "./wish.ts";
+
+const MINUTE_MILLISECONDS = 60_000;
 
 /** On a small screen the lobby shows one of its parts; a large one shows both. */
 export type LobbyPart = "new-game" | "tables";
@@ -41,30 +45,32 @@ interface LobbyProps {
 export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
   const [source, setSource] = useState<LobbyPart>("new-game");
   const lobby = useMemo(() => new LobbyClient(listFilter()), []);
-  const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
+  const { busy, problem, go, queueUp } = useWays(sit, trouble);
+  const queue = seeking.value;
   const offline = lobby.link.value === "away";
+  const isFirst = !isKnown.value && part === "new-game";
+  useNow(MINUTE_MILLISECONDS);
   useEffect(() => () => lobby.close(), [lobby]);
   useEffect(() => {
     // Prefetches the table chunk; fails without a connection.
     void fetchTable().catch(() => undefined);
-    void refreshDailyCard();
     if (begin === "person") queueUp();
     if (begin === "bot") go(() => playBot(botWish(), level.value));
   }, []);
   useEffect(() => followTournaments(), []);
   useEffect(() => {
-    if (me.value) void refreshGauntletCard();
+    if (!me.value) return;
+    void refreshDailyCard();
+    void refreshGauntletCard();
   }, [me.value?.id]);
   useEffect(() => {
     if (part === "tables") showTables();
   }, [part]);
 
   if (queue) {
-    const playBotInstead = () => {
-      cancel();
-      go(() => playBot(botWish(), level.value));
-    };
-    return <QueueScreen queue={queue} cancel={cancel} playBot={playBotInstead} />;
+    // The place in the queue is kept during the match.
+    const playBotMeanwhile = () => go(() => playBot(botWish(), level.value));
+    return <QueueScreen queue={queue} crowd={lobby.crowd.value} playBot={playBotMeanwhile} />;
   }
   // An error is shown in the part of the lobby that caused it.
   const from = (here: LobbyPart) => ({
@@ -75,28 +81,31 @@ export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
     },
   });
   return (
-    <main class={`lobby home ${part}-part`}>
+    <main class={`lobby home ${part}-part ${isFirst ? "first-visit" : ""}`}>
       <header class="hero">
         <h1>{text.title}</h1>
         <p>{text.tagline}</p>
       </header>
       <Backdrop />
-      <NewGame
-        crowd={lobby.crowd.value}
-        busy={busy}
-        offline={offline}
-        {...from("new-game")}
-        queueUp={() => {
-          setSource("new-game");
-          queueUp();
-        }}
-      />
-      <ShortCards cards={shortCards(offline)} />
-      <Tables lobby={lobby} busy={busy || myName.value === ""} {...from("tables")} />
+      {isFirst ? (
+        <Welcome busy={busy} offline={offline} {...from("new-game")} />
+      ) : (
+        <NewGame
+          crowd={lobby.crowd.value}
+          busy={busy}
+          offline={offline}
+          {...from("new-game")}
+          queueUp={() => {
+            setSource("new-game");
+            queueUp();
+          }}
+        />
+      )}
+      <ShortCards cards={isFirst ? firstCards() : shortCards()} />
+      {!isFirst && <Tables lobby={lobby} busy={busy || myName.value === ""} {...from("tables")} />}
       <aside class="fair">
         <h2>{text.fairTitle}</h2>
         <p>{text.fairText}</p>
-        <Link to="/replay">{text.replay.open}</Link>
       </aside>
       <footer class="lobby-foot">
         <LanguageChoice />
@@ -115,7 +124,6 @@ function showTables(): void {
 function useWays(sit: (room: TableRoom) => void, trouble: string | undefined) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(trouble ?? null);
-  const [queue, setQueue] = useState<Queue | null>(null);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -125,7 +133,6 @@ function useWays(sit: (room: TableRoom) => void, trouble: string | undefined) {
       await work();
     } catch (error) {
       setProblem(explain(codeOf(error)));
-      setQueue(null);
       setBusy(false);
     }
   };
@@ -134,15 +141,9 @@ function useWays(sit: (room: TableRoom) => void, trouble: string | undefined) {
     // With days for each move no one waits at the screen: the player takes a seat at once.
     if (isTimeControl(clock.value)) return go(() => findTable(wish()));
     void attempt(async () => {
-      const place = await Queue.enter(wish());
-      setQueue(place);
-      sit(await place.table);
+      await seek(wish());
+      setBusy(false);
     });
   };
-  const cancel = () => {
-    setQueue(null);
-    setBusy(false);
-  };
-  useEffect(() => () => queue?.leave(), [queue]);
-  return { busy, problem, queue, go, queueUp, cancel };
+  return { busy, problem: problem ?? (seekFault.value && explain(seekFault.value)), go, queueUp };
 }

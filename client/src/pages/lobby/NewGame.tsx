@@ -1,12 +1,14 @@
 import type { Crowd } from "../../../../shared/lobby/lobby.ts";
 import { invite, playBot, type TableRoom } from "../../net/rooms.ts";
+import { menuOf } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
 import { NameField } from "../account/NameField.tsx";
 import { myName } from "../account/name.ts";
 import { LevelChoice } from "./LevelChoice.tsx";
 import { OfflinePractice } from "./OfflinePractice.tsx";
 import { Options } from "./Options.tsx";
-import { botWish, level, privateWish, wish } from "./wish.ts";
+import { botWish, game, level, privateWish, wish } from "./wish.ts";
 
 interface Props {
   crowd: Crowd;
@@ -31,7 +33,7 @@ export function NewGame({ crowd, busy, offline, problem, go, queueUp }: Props) {
         )}
         {offline && <OfflinePractice />}
         <button type="submit" class={offline ? "big wide" : "big main wide"} disabled={!ready} onClick={queueUp}>
-          {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
+          {busy ? text.joining : fill(text.play, { game: menuOf(game.value).name })} <small>{text.playHint}</small>
         </button>
         <div class="pair">
           <div class="split">

@@ -185,7 +185,7 @@ function isPlayableHere({ game, options }: ListedTable): boolean {
 }
 
 /** Numbers of players in matches and in queues. */
-function People({ crowd: { playing, waiting } }: { crowd: Crowd }) {
+export function People({ crowd: { playing, waiting } }: { crowd: Crowd }) {
   const facts = [
     ...(playing > 0 ? [fill(text.lobby.playing, { count: playing })] : []),
     ...GAME_IDS.flatMap((id) => {

@@ -1,36 +1,51 @@
 import { signal } from "@preact/signals";
 import type { DailyNews } from "../../../../shared/daily/api.ts";
-import { request } from "../../net/request.ts";
+import { endOf } from "../../../../shared/daily/day.ts";
+import { api } from "../../net/account.ts";
 import { challengeLine } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
-import { listed } from "../../text/numbers.ts";
+import { listed, number, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { ShortCard } from "./ShortCards.tsx";
 
-type Shown = Pick<DailyNews, "today" | "winners">;
+const MINUTE = 60_000;
 
-const shown = signal<Shown | null>(null);
+const shown = signal<DailyNews | null>(null);
 
-/** Asks for today's challenge and yesterday's winners. Without an answer the card keeps its general line. */
+/** Asks for today's challenge, the player's attempt and yesterday's winners. Without an answer the card keeps its general line. */
 export async function refreshDailyCard(): Promise<void> {
-  const news = await request<Shown>("/daily", {}).catch(() => null);
+  const news = await api<DailyNews>("/daily").catch(() => null);
   if (news) shown.value = news;
 }
 
-function line(): string {
-  const news = shown.value;
-  if (!news) return text.lobby.dailyLine;
-  const { today, winners } = news;
-  const challenge = challengeLine(today.game, today.challenge);
-  if (winners.length === 0) return challenge;
-  return `${fill(text.lobby.dailyWinner, { name: listed(winners.map(({ name }) => name)) })} · ${challenge}`;
+/** "5 h 12 min" until the next challenge. */
+function timeLeft({ today }: DailyNews, now: number): string {
+  const minutes = Math.max(0, Math.ceil((endOf(today.day) - now) / MINUTE));
+  return fill(text.lobby.hoursMinutes, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** The lobby's card of today's challenge. */
-export const dailyCard = (): ShortCard => ({
-  id: "daily",
-  title: text.daily,
-  line: line(),
-  icon: "M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7M12 15h.01",
-  opens: "/daily",
-});
+/** After the attempt: its score, the streak and the time until the next challenge. Before it: the challenge. */
+function line(news: DailyNews, now: number): string {
+  const { today, winners, own, streak } = news;
+  const days = streak > 0 ? [fill(text.lobby.dailyStreak, { count: streak })] : [];
+  if (own?.state === "done") {
+    const score = today.measure === "lead" ? signed(own.score ?? 0) : number(own.score ?? 0);
+    const next = fill(text.lobby.dailyNext, { time: timeLeft(news, now) });
+    return [fill(text.lobby.dailyScore, { score }), ...days, next].join(" · ");
+  }
+  const yesterday =
+    winners.length > 0 ? [fill(text.lobby.dailyWinner, { name: listed(winners.map(({ name }) => name)) })] : [];
+  return [...days, challengeLine(today.game, today.challenge), ...yesterday].join(" · ");
+}
+
+/** The lobby's card of today's challenge; it waits for a player whose streak would end. */
+export function dailyCard(now = Date.now()): ShortCard {
+  const news = shown.value;
+  return {
+    section: "daily",
+    title: text.daily,
+    line: news ? line(news, now) : text.lobby.dailyLine,
+    opens: "/daily",
+    isDue: news !== null && news.own?.state !== "done" && (news.streak > 0 || news.own !== null),
+  };
+}

@@ -14,13 +14,13 @@ export async function refreshGauntletCard(): Promise<void> {
   run.value = news?.run && news.run.end === null ? news.run : null;
 }
 
-/** The lobby's card of the Gauntlet. */
+/** The lobby's card of the Gauntlet; an open run waits for the player. */
 export const gauntletCard = (): ShortCard => ({
-  id: "gauntlet",
-  title: text.lobby.gauntlet,
+  section: "gauntlet",
+  title: text.nav.gauntlet,
   line: run.value
     ? fill(text.lobby.gauntletRun, { beaten: run.value.beaten, all: OPPONENT_COUNT })
     : fill(text.lobby.gauntletLine, { opponents: OPPONENT_COUNT, lives: LIVES }),
-  icon: "M4 20h4v-4h4v-4h4V8h4M15 4h5v5",
   opens: "/gauntlet",
+  isDue: run.value !== null,
 });

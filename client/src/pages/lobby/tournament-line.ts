@@ -4,6 +4,7 @@ import { request } from "../../net/request.ts";
 import { text } from "../../text/index.ts";
 import { soonOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import type { ShortCard } from "./ShortCards.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 /** Milliseconds between two requests while the lobby is visible. */
@@ -11,18 +12,23 @@ const LOOK = 60_000;
 
 const lists = signal<TournamentLists | null>(null);
 
-/** Running and upcoming tournaments in a few words. */
-export function tournamentLine(): string {
+/** A tournament is near this long before its start. */
+const NEAR = 3 * 60 * 60_000;
+
+/** The lobby's card of tournaments: those that run now or begin soon. None without them. */
+export function tournamentCard(now = Date.now()): ShortCard[] {
   const { running = [], upcoming = [] } = lists.value ?? {};
-  const [next] = upcoming;
+  const next = upcoming.find(({ startsAt }) => startsAt - now < NEAR);
   const parts = [
     ...(running.length > 0 ? [fill(text.lobby.tournamentsRunning, { count: running.length })] : []),
     ...(next ? [fill(text.lobby.nextTournament, { time: soonOf(next.startsAt) })] : []),
   ];
-  return parts.join(" · ") || text.lobby.tournamentLine;
+  if (parts.length === 0) return [];
+  const title = text.nav.tournaments;
+  return [{ section: "tournaments", title, line: parts.join(" · "), opens: "/tournaments", isDue: running.length > 0 }];
 }
 
-/** Keeps the line up to date; returns the function that ends this. */
+/** Keeps the card up to date; returns the function that ends this. */
 export function followTournaments(): () => void {
   const look = async () => {
     if (document.hidden) return;

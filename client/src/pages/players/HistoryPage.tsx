@@ -20,6 +20,9 @@ export default function HistoryPage() {
     <Page title={text.profile.historyTitle}>
       <h1>{text.profile.historyTitle}</h1>
       {id === undefined ? <NoAccount /> : <Matches id={id} />}
+      <p>
+        <Link to="/replay">{text.replay.open}</Link>
+      </p>
     </Page>
   );
 }
@@ -31,7 +34,7 @@ const NoMatches = () => (
   <section class="card">
     <p>{text.profile.noMatches}</p>
     <Link class="big main way" to="/">
-      {text.playNow}
+      {text.nav.play}
     </Link>
   </section>
 );

@@ -56,6 +56,9 @@ function Head({ profile }: { profile: Profile }) {
     [text.profile.wins, number(won)],
     [text.profile.winRate, played > 0 ? percent(won / played) : "–"],
     [text.profile.bestStreak, number(bestStreak)],
+    ...(profile.dailyStreak > 0
+      ? ([[text.profile.dailyStreak, fill(text.profile.days, { count: profile.dailyStreak })]] as [string, string][])
+      : []),
   ];
   const xp = fill(text.profile.xp, { xp: number(level.xp), to: number(level.to), next: level.level + 1 });
   return (

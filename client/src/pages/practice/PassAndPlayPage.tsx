@@ -1,6 +1,6 @@
 import { loadClients } from "../../games/loaded-games.ts";
 import { tableTitle } from "../../text/game-menu.ts";
-import { lobby } from "../../text/index.ts";
+import { text as common } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { passAndPlay as text } from "../../text/table.ts";
 import { go } from "../../ui/address.ts";
@@ -24,7 +24,7 @@ export default function PassAndPlayPage() {
     go(await startShared(game.value));
   };
   return (
-    <Page title={lobby.passAndPlay}>
+    <Page title={common.nav["pass-and-play"]}>
       <p class="pass-intro">{text.intro}</p>
       <form
         class="pass-and-play"
@@ -52,7 +52,7 @@ export default function PassAndPlayPage() {
             </Link>
           )}
         </section>
-        <section class="card options" aria-label={lobby.options}>
+        <section class="card options" aria-label={common.lobby.options}>
           <Options crowd={{ playing: 0, waiting: {} }} isTimed={false} isNamed={false} />
         </section>
       </form>

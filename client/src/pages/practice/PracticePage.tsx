@@ -25,7 +25,7 @@ export default function PracticePage({ id: place }: PageProps) {
       <PassDevice table={table} />
       <div class="practice-strip">
         <span>
-          {table.isShared ? common.lobby.passAndPlay : text.label}
+          {table.isShared ? common.nav["pass-and-play"] : text.label}
           {playsOwnDice(table) && ` · ${text.ownDice}`}
         </span>
         <button type="button" class="quiet" onClick={() => void table.askForRematch()}>

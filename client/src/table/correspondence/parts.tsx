@@ -7,8 +7,8 @@ export { NextGame } from "./NextGame.tsx";
 
 /** The time left for a move in days, hours or minutes. */
 export const CorrespondenceClock = ({ left }: { left: number }) => (
-  <span class="countdown long" role="timer">
-    {fill(ownGamesText.left, { time: longTime(left) })}
+  <span class="countdown long" role="timer" aria-label={fill(ownGamesText.left, { time: longTime(left) })}>
+    {longTime(left)}
   </span>
 );
 

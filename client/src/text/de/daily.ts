@@ -13,7 +13,7 @@ export const daily: Words<typeof english> = {
   again: "Noch einmal, ohne Wertung",
   opening: "Der Tisch wird geöffnet …",
   ranked: "Du hast einen gewerteten Versuch. Wenn du ihn verlässt, endet er mit deinem Stand.",
-  guest: "Du spielst als Gast, deshalb wird dieser Versuch nicht gewertet.",
+  guest: "Du spielst als Gast. Dieser Versuch zählt, sobald du heute ein Konto erstellst.",
   toAccount: "Konto anlegen, um gewertet zu werden",
   resumeNote: "Dein Versuch ist noch offen.",
   repeated: "Nur dein erster Versuch zählt.",
@@ -22,6 +22,7 @@ export const daily: Words<typeof english> = {
   scores: { points: "{score} Punkte", lead: "{score} Vorsprung" },
   par: "Par",
   parUnknown: "wird berechnet",
+  parTomorrow: "ab morgen",
   parWhat:
     "Par ist das Ergebnis, das du mit demselben Glück und den laut Analyse besten Entscheidungen erreicht hättest.",
   accuracy: "Genauigkeit",
@@ -59,7 +60,7 @@ export const daily: Words<typeof english> = {
   today: "Heute",
   fairTitle: "Dasselbe Glück für alle",
   fairText:
-    "Alle Würfel eines Tages stammen aus einem Startwert, der Tage vorher gezogen wird. Was du würfelst, hängt nur vom Startwert, deinem Zug, deinem Wurf und dem Würfel ab: Wer im vierten Zug ein drittes Mal würfelt, sieht dieselben Würfel. Startwerte von Spielern ändern nichts daran. Der SHA-256 jedes Startwerts wird vorher veröffentlicht, der Startwert selbst, sobald der Tag vorbei ist.",
+    "Das Glück eines Tages stammt aus einem Startwert, der Tage vorher gezogen wird: die Würfe eines Würfelspiels und der Stapel eines Kartenspiels. Es hängt nur vom Startwert und der Stelle in der Partie ab; alle treffen dort auf dieselben Würfe oder Karten. Die Startwerte der Spieler ändern nichts. Die SHA-256 jedes Startwerts wird vorab veröffentlicht, der Startwert selbst nach dem Tag.",
   commitment: "SHA-256 des Startwerts",
   seed: "Startwert",
   secret: "geheim, bis der Tag vorbei ist",

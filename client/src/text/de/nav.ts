@@ -4,8 +4,12 @@ import type { nav as english } from "../en/nav.ts";
 /** Die Kopfzeile der Website auf Deutsch. */
 export const nav: Words<typeof english> = {
   label: "Bereiche der Website",
-  games: "Spiele",
+  play: "Spielen",
+  daily: "Täglich",
   tables: "Tische",
+  gauntlet: "Feuerprobe",
+  puzzles: "Aufgaben",
+  "pass-and-play": "An einem Gerät",
   learn: "Lernen",
   tournaments: "Turniere",
   shop: "Shop",

@@ -1,8 +1,12 @@
 /** The header of the site in English. */
 export const nav = {
   label: "Site",
-  games: "Games",
+  play: "Play",
+  daily: "Daily",
   tables: "Tables",
+  gauntlet: "The Gauntlet",
+  puzzles: "Puzzles",
+  "pass-and-play": "Pass and play",
   learn: "Learn",
   tournaments: "Tournaments",
   shop: "Shop",

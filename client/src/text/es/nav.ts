@@ -4,8 +4,12 @@ import type { nav as english } from "../en/nav.ts";
 /** La cabecera del sitio, en español. */
 export const nav: Words<typeof english> = {
   label: "Secciones del sitio",
-  games: "Juegos",
+  play: "Jugar",
+  daily: "Diario",
   tables: "Mesas",
+  gauntlet: "Prueba de fuego",
+  puzzles: "Problemas",
+  "pass-and-play": "En un dispositivo",
   learn: "Aprender",
   tournaments: "Torneos",
   shop: "Tienda",

@@ -63,6 +63,7 @@ export const learn: Words<typeof english> = {
           when: "draft",
           says: "Vor der Partie wählt jeder Spieler heimlich bis zu sechs Spezialwürfel für {budget}. Aufgedeckt wird, sobald alle bereit sind. Leere Plätze sind normale Würfel.",
         },
+        { when: "perColour", says: "Höchstens {perColour} je Farbe." },
         {
           when: "owned",
           says: "Alle spielen mit den Würfeln, die sie im Shop ausgerüstet haben. Die Würfel eines Bots kosten nicht mehr als die teuerste Ausrüstung am Tisch.",
@@ -87,7 +88,7 @@ export const learn: Words<typeof english> = {
     triples: "drei {face}er",
     timesTriple: "{times} × der Drilling",
     atLeast: "{times} × der Drilling, mindestens {points}",
-    straight: "1 2 3 4 5 6",
+    straight: "1 2 3 4 5 6 ist eine Straße: 1.000 Punkte! Behalte alle sechs.",
     pairs: "drei Paare oder vier gleiche und ein Paar",
     pairsPoints: "{points}, oder ihre Sätze, falls diese mehr wert sind",
     triplets: "zwei Drillinge",
@@ -102,23 +103,20 @@ export const learn: Words<typeof english> = {
     andThen: ", dann ",
   },
   lesson: {
-    welcome:
-      "In einer Challenge kaufen alle zuerst heimlich Spezialwürfel für 20 $. Du kannst bis zu sechs haben; der Rest sind normale Würfel.",
-    draft: "Kaufe den Fünferwürfel für 4 $: Er würfelt immer eine Fünf.",
-    ready: "Das reicht fürs Erste. Drücke „Bereit“.",
+    welcome: "Sechs Würfel. Behalte, was zählt, würfle mit dem Rest weiter, und sichere, bevor ein Wurf nichts zählt.",
     roll: "Du bist dran: Würfle mit allen sechs.",
     saveFive:
-      "3 3 4 6 6 zählen nicht, das wäre ein Farkle. Aber dein Spezialwürfel zeigt eine Fünf: Wähle ihn und behalte ihn für 50.",
+      "Einsen und Fünfen zählen immer, andere Zahlen erst ab drei gleichen. Hier zählt nur die Fünf: Wähle sie und behalte sie für 50.",
     rollOn: "Mit den anderen fünf würfeln oder 50 sichern? Würfle.",
     saveOnes: "Drei Einsen sind 1.000 wert. Wähle sie und behalte sie.",
     bank: "Zwei Würfel sind übrig, und 1.050 Punkte stehen auf dem Spiel. Sichere.",
     farkle: "Dein Gegner hat nichts gewürfelt, was zählt: ein Farkle. Er verliert alle Punkte des Zugs.",
     rollAgain: "Würfle.",
-    straight: "1 2 3 4 6 und deine Fünf ergeben eine Straße: 1.000 Punkte! Behalte alle sechs.",
+    straight: "1 2 3 4 5 6 ist eine Straße: 1.000 Punkte! Behalte alle sechs.",
     hotDice:
       "Du hast alle sechs behalten: heiße Würfel! Deine 1.000 wandern zu „Frühere Hände“, und du bekommst alle sechs zurück. Würfle.",
     saveFives: "Drei Fünfen sind 500 wert. Behalte sie.",
     bankAll: "Sichere diese Hand zusammen mit der früheren: 1.500.",
-    end: "Du hast 2.550. {dice} Spezialwürfel gibt es zu entdecken: Manche haben andere Seiten, manche verdoppeln deine Punkte, manche mildern einen Farkle.",
+    end: "Du hast 2.550. In einer Challenge kaufen alle zuerst heimlich Spezialwürfel. {dice} gibt es zu entdecken: Manche haben andere Seiten, manche verdoppeln deine Punkte, manche mildern einen Farkle.",
   },
 };

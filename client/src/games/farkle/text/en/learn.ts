@@ -60,6 +60,7 @@ export const learn = {
           when: "draft",
           says: "Before the match, each player secretly picks up to six special dice for {budget}. They're revealed once everyone is ready. Empty slots are plain dice.",
         },
+        { when: "perColour", says: "At most {perColour} of each color." },
         {
           when: "owned",
           says: "Each player brings the dice equipped in the shop. A bot's dice cost no more than the most expensive loadout at the table.",
@@ -81,7 +82,7 @@ export const learn = {
     triples: "three {face}s",
     timesTriple: "{times} × the three",
     atLeast: "{times} × the three, at least {points}",
-    straight: "1 2 3 4 5 6",
+    straight: "1 2 3 4 5 6 is a straight: 1,000 points! Save all six.",
     pairs: "three pairs, or four of a kind and a pair",
     pairsPoints: "{points}, or their sets if worth more",
     triplets: "two triplets",
@@ -96,22 +97,19 @@ export const learn = {
     andThen: ", then ",
   },
   lesson: {
-    welcome:
-      "In a Challenge, everyone first secretly buys special dice for $20. You can have up to six; the rest are plain dice.",
-    draft: "Buy the Fives Die for $4: it always rolls a five.",
-    ready: "That's enough for now. Press Ready.",
+    welcome: "Six dice. Save those that score, roll the rest for more, and bank before a roll scores nothing.",
     roll: "Your turn: roll all six.",
     saveFive:
-      "3 3 4 6 6 don't score, so this would be a farkle. But your special die rolled a five: select it and save it for 50.",
+      "Ones and fives always score; other faces need three of a kind. Here only the five scores: select it and save it for 50.",
     rollOn: "Roll the other five, or bank 50? Roll.",
     saveOnes: "Three ones are worth 1,000. Select them and save them.",
     bank: "Two dice are left, and 1,050 points are at risk. Bank.",
     farkle: "Your opponent rolled nothing that scores: a farkle. They lose all their points for this turn.",
     rollAgain: "Roll.",
-    straight: "1 2 3 4 6 and your five make a straight: 1,000 points! Save all six.",
+    straight: "1 2 3 4 5 6 is a straight: 1,000 points! Save all six.",
     hotDice: "You've saved all six: hot dice! Your 1,000 move to Earlier hands, and you get all six dice back. Roll.",
     saveFives: "Three fives are worth 500. Save them.",
     bankAll: "Bank this hand together with the earlier one: 1,500.",
-    end: "You have 2,550. There are {dice} special dice to discover: some change their faces, some double your points, some soften a farkle.",
+    end: "You have 2,550. In a Challenge, everyone first buys special dice in secret. There are {dice} to discover: some change their faces, some double your points, some soften a farkle.",
   },
 } satisfies LearnText;

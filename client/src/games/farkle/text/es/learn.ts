@@ -66,6 +66,7 @@ export const learn: Words<typeof english> = {
           when: "draft",
           says: "Antes de la partida, cada jugador elige en secreto hasta seis dados especiales por {budget}. Se muestran cuando todos están listos. Las casillas vacías son dados normales.",
         },
+        { when: "perColour", says: "Como máximo {perColour} de cada color." },
         {
           when: "owned",
           says: "Cada jugador trae los dados que ha equipado en la tienda. Los dados de un bot no cuestan más que el equipo más caro de la mesa.",
@@ -87,7 +88,7 @@ export const learn: Words<typeof english> = {
     triples: "tres {face}",
     timesTriple: "{times} × el trío",
     atLeast: "{times} × el trío, al menos {points}",
-    straight: "1 2 3 4 5 6",
+    straight: "1 2 3 4 5 6 es una escalera: ¡1000 puntos! Aparta los seis.",
     pairs: "tres parejas, o cuatro iguales y una pareja",
     pairsPoints: "{points}, o sus grupos si valen más",
     triplets: "dos tríos",
@@ -103,22 +104,20 @@ export const learn: Words<typeof english> = {
   },
   lesson: {
     welcome:
-      "En un Challenge, todos compran primero en secreto dados especiales por 20 $. Puedes tener hasta seis; el resto son dados normales.",
-    draft: "Compra el Dado de cincos por 4 $: siempre saca un cinco.",
-    ready: "Con eso basta por ahora. Pulsa Listo.",
+      "Seis dados. Aparta los que puntúan, tira el resto para sumar más y guarda antes de que una tirada no puntúe.",
     roll: "Te toca: tira los seis.",
     saveFive:
-      "3 3 4 6 6 no puntúan, así que sería un farkle. Pero tu dado especial ha sacado un cinco: elígelo y apártalo por 50.",
+      "Los unos y los cincos siempre puntúan; los demás números, a partir de tres iguales. Aquí solo puntúa el cinco: elígelo y apártalo por 50.",
     rollOn: "¿Tirar los otros cinco, o guardar 50? Tira.",
     saveOnes: "Tres unos valen 1000. Elígelos y apártalos.",
     bank: "Quedan dos dados y hay 1050 puntos en riesgo. Guarda.",
     farkle: "Tu rival no ha sacado nada que puntúe: un farkle. Pierde todos los puntos del turno.",
     rollAgain: "Tira.",
-    straight: "1 2 3 4 6 y tu cinco forman una escalera: ¡1000 puntos! Aparta los seis.",
+    straight: "1 2 3 4 5 6 es una escalera: ¡1000 puntos! Aparta los seis.",
     hotDice:
       "Has apartado los seis: ¡dados calientes! Tus 1000 pasan a Manos anteriores y recuperas los seis dados. Tira.",
     saveFives: "Tres cincos valen 500. Apártalos.",
     bankAll: "Guarda esta mano junto con la anterior: 1500.",
-    end: "Tienes 2550. Hay {dice} dados especiales por descubrir: unos tienen otras caras, otros doblan tus puntos, otros suavizan un farkle.",
+    end: "Tienes 2550. En un Challenge, todos compran primero en secreto dados especiales. Hay {dice} por descubrir: unos tienen otras caras, otros doblan tus puntos, otros suavizan un farkle.",
   },
 };
