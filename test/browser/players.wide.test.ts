@@ -117,7 +117,7 @@ describe("profiles, histories and leaderboards on a phone", function () {
 
   it("show profiles and leaderboards to an anonymous client, and explain why there is no history", async () => {
     const page = await open("/history");
-    await page.getByText("Sign in to see your matches").waitFor();
+    await page.getByText("Your matches can't be loaded right now.").waitFor();
     await assertAccessibleAndFits(page, "history of a stranger");
     await page.goto(`${visit.server.address}/player/nobody`);
     await page.getByRole("alert").getByText("Player not found.").waitFor();
