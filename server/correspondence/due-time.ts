@@ -1,5 +1,5 @@
 import { DAY_MILLISECONDS } from "../../shared/correspondence/time-control.ts";
-import { CLOCKS_PER_TURN } from "../match/turn-scheduler.ts";
+import { CLOCKS_PER_TURN } from "../match/timers.ts";
 import type { GameReport } from "../rooms/table/game-report.ts";
 import type { CorrespondenceGameTable } from "../store/schema/correspondence.ts";
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -8,11 +9,8 @@ import type { PageFiles } from "../http/page-files.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import type { AllowedOrigins } from "../ops/origins.ts";
 import type { ClientAddresses } from "./client-address.ts";
-import { guardSocket } from "./guarded-socket.ts";
-import { readJoinBody } from "./join-body.ts";
-import { withoutPrivileged } from "./privileged-options.ts";
 import { type Fault, isJoin, isRead, pathOf, removeBasePath, requestFault, upgradeFault } from "./request-rules.ts";
-import { answerSeatRequest, roomOf, seatRequestAt } from "./seat-requests.ts";
+import { answerSeatRequest, readJoinBody, roomOf, seatRequestAt } from "./seat-requests.ts";
 import { roomAt } from "./upgrade-redirect.ts";
 
 /** Timeouts of HTTP connections in milliseconds. */
@@ -60,6 +58,8 @@ export class EdgeServer extends Server {
   readonly #options: EdgeServerOptions;
   /** The latest response of each connection. */
   readonly #responses = new WeakMap<Socket, ServerResponse>();
+  /** The responses that are not sent completely. */
+  readonly #unsent = new Set<ServerResponse>();
   /** Number of requests without an answer of each connection. */
   readonly #pending = new WeakMap<Socket, number>();
   #hasWarnedOfProxy = false;
@@ -82,6 +82,12 @@ export class EdgeServer extends Server {
   /** The client address of a request that passed the checks. */
   addressOf(request: IncomingMessage): string {
     return String(request.headers["x-real-ip"]);
+  }
+
+  /** Resolves when all requests are answered, or after this many milliseconds: a client may read slowly. */
+  async answered(milliseconds: number): Promise<void> {
+    const signal = AbortSignal.timeout(milliseconds);
+    for (const response of this.#unsent) await once(response, "close", { signal }).catch(() => undefined);
   }
 
   override emit(event: string, ...parts: unknown[]): boolean {
@@ -140,7 +146,11 @@ export class EdgeServer extends Server {
       return false;
     }
     this.#pending.set(socket, pending);
-    response.once("close", () => this.#pending.set(socket, (this.#pending.get(socket) ?? 1) - 1));
+    this.#unsent.add(response);
+    response.once("close", () => {
+      this.#unsent.delete(response);
+      this.#pending.set(socket, (this.#pending.get(socket) ?? 1) - 1);
+    });
     this.#responses.set(socket, response);
     return true;
   }
@@ -172,14 +182,15 @@ export class EdgeServer extends Server {
     const answer = async () => {
       if (roomId !== null) await loadTable(roomId);
       if (isClosing()) return this.#refuse(request, response, { status: 503, code: "closing" });
-      const options = withoutPrivileged(body.options);
-      await answerSeatRequest(seatRequest, options, request, response, this.#cors(request), log);
+      await answerSeatRequest(seatRequest, body.options, request, response, this.#cors(request), log);
     };
     await (roomId === null ? answer() : keepAwake(roomId, answer));
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, forward: () => void): Promise<void> {
-    guardSocket(socket);
+    // Node ends the process when a connection is reset and its socket has no `error` listener. The WebSocket adds its own
+    // later; destroying a socket twice has no effect.
+    socket.on("error", () => socket.destroy());
     const { addresses, allowedOrigins, limits, redirectStatus, loadTable } = this.#options;
     const address = this.#resolveAddress(request);
     const fault = upgradeFault(request, allowedOrigins);

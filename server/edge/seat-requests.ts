@@ -1,26 +1,56 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createAuthContext, ErrorCode, matchMaker, type ServerError } from "@colyseus/core";
 import type { Logger } from "pino";
+import { isRefusedReservation } from "../colyseus-internals/refused-reservation.ts";
+
+/** Methods of the matchmaker that clients may call. */
+const METHODS = ["joinOrCreate", "create", "join", "joinById", "reconnect"] as const;
+/** Methods that name a room; all others name a game. */
+const BY_ROOM: ReadonlySet<string> = new Set(["joinById", "reconnect"]);
+
+const SEAT_REQUEST = new RegExp(`^/matchmake/(${METHODS.join("|")})/([\\w-]+)$`);
+
+/** Options that only the server passes to a room, and names that could change a prototype. */
+const REMOVED: ReadonlySet<string> = new Set(["serverOnly", "__proto__", "constructor", "prototype"]);
+
+const LONGEST_TOKEN = 64;
+/** A refusal code of this project. Refusals of another process arrive without their status. */
+const REFUSAL_CODE = /^[a-z]+(?:-[a-z]+)*(?:: |$)/;
 
 /** A matchmaking request: its method, and the room by name or id. */
 interface SeatRequest {
-  method: string;
+  method: (typeof METHODS)[number];
   room: string;
 }
-
-/** Methods that name a room; all others name a game. */
-const BY_ROOM = new Set(["joinById", "reconnect"]);
-
-const SEAT_REQUEST = /^\/matchmake\/(\w+)\/([\w-]+)$/;
 
 /** The matchmaking request at this path, or null. */
 export function seatRequestAt(path: string): SeatRequest | null {
   const [, method, room] = SEAT_REQUEST.exec(path) ?? [];
-  return method !== undefined && room !== undefined ? { method, room } : null;
+  return method !== undefined && room !== undefined ? ({ method, room } as SeatRequest) : null;
 }
 
 /** The id of the room that a request names; null if it names a game. */
 export const roomOf = ({ method, room }: SeatRequest): string | null => (BY_ROOM.has(method) ? room : null);
+
+/**
+ * Reads the room options in the body of a seat request, whose length has been checked before, without those of the server;
+ * the game rejects other unknown options.
+ */
+export async function readJoinBody(request: IncomingMessage): Promise<"malformed" | "gone" | { options: object }> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of request) parts.push(part as Buffer);
+  } catch {
+    return "gone";
+  }
+  try {
+    const value: unknown = JSON.parse(Buffer.concat(parts).toString("utf8"));
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return "malformed";
+    return { options: Object.fromEntries(Object.entries(value).filter(([name]) => !REMOVED.has(name))) };
+  } catch {
+    return "malformed";
+  }
+}
 
 /**
  * Answers a matchmaking request in the format of Colyseus, without its HTTP layer, which wraps every request and response
@@ -50,35 +80,23 @@ async function seatFor(
   { headers }: IncomingMessage,
   log: Logger,
 ): Promise<[status: number, answer: object]> {
-  if (method === "reconnect" && !hasToken(options)) return [400, { code: 400, error: "malformed-request" }];
+  const refused = (code: number, error: string): [number, object] => [code, { code, error }];
+  if (method === "reconnect" && !hasToken(options)) return refused(400, "malformed-request");
   try {
     const context = createAuthContext({ headers: headers as Record<string, string> });
-    return [200, await matchMaker.controller.invokeMethod(method, room, options, context)];
+    return [200, await matchMaker[method](room, options, context)];
   } catch (error) {
     const { code, message } = error as ServerError;
-    if (isRefusal(code, message)) return [code, { code, error: message }];
+    if (isRefusedReservation(error)) return refused(403, "table-full");
+    if (Number.isInteger(code)) return refused(code, message);
+    if (REFUSAL_CODE.test(message)) return refused(ErrorCode.MATCHMAKE_UNHANDLED, message);
+    // The code of a database or of Node is a text, and the message is not for clients.
     log.error({ err: error, method }, "a seat request failed");
-    return [500, { code: 500, error: "internal-error" }];
+    return refused(500, "internal-error");
   }
 }
-
-const LONGEST_TOKEN = 64;
 
 /** True for options with a text that may be a reconnection token; without one, Colyseus reports an unexpected error. */
 function hasToken({ reconnectionToken: token }: { reconnectionToken?: unknown }): boolean {
   return typeof token === "string" && token !== "" && token.length <= LONGEST_TOKEN;
-}
-
-/** Messages of Colyseus about a room that is full or closing; their error class is not exported. */
-const NO_SEAT = /^\S+ is already full\.$|^(?:room|process) \S+ is (?:no longer|not) available\.$/;
-/** A refusal code of this project. Refusals of another process arrive without their status. */
-const REFUSAL_CODE = /^[a-z]+(?:-[a-z]+)*(?:: |$)/;
-
-/**
- * False for unexpected errors, whose message is not for clients. Colyseus marks them as unhandled, or passes on the code
- * of a database or of Node, which is a string and no HTTP status.
- */
-function isRefusal(code: unknown, message: string): code is number {
-  if (code === ErrorCode.MATCHMAKE_UNHANDLED) return NO_SEAT.test(message) || REFUSAL_CODE.test(message);
-  return Number.isInteger(code);
 }

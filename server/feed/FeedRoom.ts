@@ -4,7 +4,6 @@ import { JoinRefusal } from "../http/join-refusal.ts";
 import { type AuthArguments, callerOf, type Identity, identify, identityOf } from "../players/identity/identity.ts";
 import { BaseRoom } from "../rooms/BaseRoom.ts";
 
-const HTTP_UNAUTHORIZED = 401;
 const MOST_CLIENTS = 1000;
 
 /** Sends signed-in accounts their notices on every page. Clients send nothing. */
@@ -21,7 +20,11 @@ export class FeedRoom extends BaseRoom<object> {
     this.initialize(server, server.log.child({ room: this.roomId }));
   }
 
-  override async onJoin(client: Client): Promise<void> {
+  override onJoin(client: Client): Promise<void> {
+    return this.contain("onJoin", () => this.#connect(client));
+  }
+
+  async #connect(client: Client): Promise<void> {
     const identity = identityOf(client);
     this.registerSession(client.sessionId, identity);
     const end = await this.server.feed.connect(identity.playerId ?? "", (notice) => client.send("notice", notice));
@@ -45,7 +48,7 @@ export class FeedRoom extends BaseRoom<object> {
 export function feedAdmission(server: ServerContext) {
   return async (...[, , context]: AuthArguments): Promise<Identity> => {
     const identity = await identify(server, callerOf(context), null);
-    if (identity.playerId === null) throw new JoinRefusal(HTTP_UNAUTHORIZED, "sign-in-needed");
+    if (identity.playerId === null) throw new JoinRefusal(401, "sign-in-needed");
     return identity;
   };
 }

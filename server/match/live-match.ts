@@ -167,12 +167,12 @@ export class LiveMatch {
 
   /** Plays actions strictly one after the other: each is checked when the one before is durable and published. */
   act(seat: Seat, by: Mover, action: Action, id?: string): Promise<Taken> {
-    return this.#next(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
+    return this.betweenActions(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
   }
 
   /** As `act`, unless the match has moved on since this position. */
   actAt(seq: number, seat: Seat, by: Mover, action: Action): Promise<Taken> {
-    return this.#next(() => {
+    return this.betweenActions(() => {
       if (this.#seq !== seq) return { ok: false, rejection: { code: "not-your-turn" } };
       return this.#take({ seat, by, action });
     });
@@ -180,14 +180,17 @@ export class LiveMatch {
 
   /** Records the draw to which this seat was the last to agree, unless the match has moved on in public. */
   agreeDraw(seat: Seat, seq: number): Promise<Taken> {
-    return this.#next(() => {
+    return this.betweenActions(() => {
       if (this.publicSeq !== seq) return { ok: false, rejection: { code: "no-offer" } };
       return this.#take({ seat, by: "player", action: { type: "agreeDraw" } });
     });
   }
 
-  /** Runs the work after everything that was queued before it; at once if nothing is queued. */
-  async #next<T>(work: () => T | Promise<T>): Promise<T> {
+  /**
+   * Runs work between two actions, after everything that was queued before it. The state is then in the journal, unless the
+   * match is halted.
+   */
+  async betweenActions<T>(work: () => T | Promise<T>): Promise<T> {
     if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isBusy = true;
     try {
@@ -199,11 +202,6 @@ export class LiveMatch {
     }
   }
 
-  /** Calls `read` between two actions: the state is then in the journal, unless the match is halted. */
-  readBetweenActions<T>(read: () => T): Promise<T> {
-    return this.#next(read);
-  }
-
   /** Stops taking actions: the state may be ahead of the journal, and the match continues in another object. */
   halt(): void {
     this.#isHalted = true;
@@ -211,7 +209,7 @@ export class LiveMatch {
 
   /** Ends the match without a result, after the current action. */
   abandon(reason: string): Promise<void> {
-    return this.#next(() => {
+    return this.betweenActions(() => {
       this.#abandoned = true;
       return this.#journal.shut(this.id, reason);
     });

@@ -1,3 +1,6 @@
+/** Longest turn in multiples of its clock, however often moves restart the clock. */
+export const CLOCKS_PER_TURN = 5;
+
 /** A scheduled call that can be cleared. */
 export interface Timer {
   clear(): void;

@@ -58,8 +58,12 @@ export class LobbyRoom extends BaseRoom<object> {
   #gathering = false;
   #unsubscribe: (() => unknown) | null = null;
 
-  override async onCreate({ server }: { server: ServerContext }): Promise<void> {
+  override onCreate({ server }: { server: ServerContext }): Promise<void> {
     this.initialize(server, server.log.child({ room: this.roomId }));
+    return this.contain("onCreate", () => this.#open());
+  }
+
+  async #open(): Promise<void> {
     const lobbies = await matchMaker.query({ name: this.roomName });
     if (lobbies.some(({ locked }) => !locked)) throw new JoinRefusal(409, "lobby-is-open");
     this.#unsubscribe = await subscribeLobby((roomId, room) =>

@@ -57,7 +57,11 @@ export class QueueRoom extends BaseRoom<object> {
     this.#lookAgain();
   }
 
-  override async onJoin(client: Client, raw: unknown): Promise<void> {
+  override onJoin(client: Client, raw: unknown): Promise<void> {
+    return this.contain("onJoin", () => this.#enter(client, raw));
+  }
+
+  async #enter(client: Client, raw: unknown): Promise<void> {
     const { key, device } = readSeek(raw);
     if (key !== this.#seek.key) throw new JoinRefusal(403, "another-queue");
     const identity = identityOf(client);
@@ -99,9 +103,9 @@ export class QueueRoom extends BaseRoom<object> {
     });
   }
 
-  override onLeave(client: Client): void {
+  override onLeave(client: Client): Promise<void> {
     this.forget(client.sessionId);
-    if (this.#waiting.delete(client.sessionId)) this.#tell();
+    return this.contain("onLeave", () => this.#waiting.delete(client.sessionId) && this.#tell());
   }
 
   override onDispose(): void {

@@ -48,7 +48,11 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     super.setSerializer(this.#serializer);
   }
 
-  override async onCreate(options: CreateOptions): Promise<void> {
+  override onCreate(options: CreateOptions): Promise<void> {
+    return this.contain("onCreate", () => this.#create(options));
+  }
+
+  async #create(options: CreateOptions): Promise<void> {
     const { server } = options;
     const { entry } = this;
     this.#opening = new TableOpening(entry, options);
@@ -96,27 +100,23 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     this.onMessage("*", (client) => client.send("rejected", { code: "unknown-message" }));
   }
 
-  override async onJoin(client: Client, raw: unknown): Promise<void> {
+  override onJoin(client: Client, raw: unknown): Promise<void> {
     this.#addHandlers();
-    await this.#table.connections.join(client, raw);
+    return this.contain("onJoin", () => this.#table.connections.join(client, raw));
   }
 
   /** A fault does not disconnect the client, which moves to the restored table. */
-  override async onReconnect(client: Client): Promise<void> {
-    try {
-      this.#addHandlers();
-      await this.#table.connections.reconnect(client);
-    } catch (error) {
-      this.faults.report(error, "onReconnect");
-    }
+  override onReconnect(client: Client): Promise<void> {
+    this.#addHandlers();
+    return this.contain("onReconnect", () => this.#table.connections.reconnect(client));
   }
 
-  override onDrop(client: Client): void {
-    this.#table.connections.drop(client, hasAcknowledged(client));
+  override onDrop(client: Client): Promise<void> {
+    return this.contain("onDrop", () => this.#table.connections.drop(client, hasAcknowledged(client)));
   }
 
-  override async onLeave({ sessionId }: Client): Promise<void> {
-    await this.#table.connections.leave(sessionId);
+  override onLeave({ sessionId }: Client): Promise<void> {
+    return this.contain("onLeave", () => this.#table.connections.leave(sessionId));
   }
 
   override signOff(sessionId: string): void {
@@ -215,11 +215,11 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     this.#table.closing.recover(error);
   }
 
-  override async onDispose(): Promise<void> {
+  override onDispose(): Promise<void> {
     this.timers.clearAll();
     this.server.metrics.tables.dec({ game: this.entry.game.id });
     this.#opening.uncount();
-    await this.#table?.closing.dispose();
+    return this.contain("onDispose", () => this.#table?.closing.dispose());
   }
 }
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { Room } from "@colyseus/core";
+import { mock } from "node:test";
+import { matchMaker, Room } from "@colyseus/core";
 import { WebSocketClient } from "@colyseus/ws-transport";
+import { isRefusedReservation } from "../../server/colyseus-internals/refused-reservation.ts";
 import { type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** Fails with the file that has to be adapted when Colyseus renames or removes a private member. */
@@ -35,6 +37,14 @@ describe("the private members of Colyseus that tables use", () => {
     assert.ok(isQueued(new WebSocketClient("session", {} as never)), message);
     const joined = server.serverRoom(client.roomId).clients.get(client.sessionId);
     assert.ok(joined && !isQueued(joined), message);
+  });
+
+  it("include SeatReservationError, which the matchmaker throws if a room gives no seat", async () => {
+    const room = await matchMaker.query({ roomId: client.roomId });
+    const refuse = mock.method(server.serverRoom(client.roomId), "_reserveSeat" as never, async () => false);
+    const error = await matchMaker.reserveSeatFor(room[0] as never, {}).catch((thrown: unknown) => thrown);
+    refuse.mock.restore();
+    assert.ok(isRefusedReservation(error), changed("SeatReservationError", "refused-reservation.ts"));
   });
 
   it("include _reserveSeat, which the matchmaker calls for every client that it sends", () => {

@@ -129,7 +129,7 @@ export class TableConnections extends TablePart {
       const chair = chairs.human(sessionId);
       if (chair) chair.caretaker = true;
       this.table.publication.showSeats();
-      this.table.match.wakeBot();
+      this.table.turns.wakeBot();
       return;
     }
     await this.table.holds.release(sessionId);

@@ -85,7 +85,7 @@ export class TableCorrespondence extends TablePart {
     } else if (live?.id === matchId && live.publicSeq === position) {
       await this.#playMissed(live);
       this.table.publication.showSeats();
-      this.table.match.wakeBot();
+      this.table.turns.wakeBot();
     }
     this.changed();
     await this.reported();
@@ -120,7 +120,7 @@ export class TableCorrespondence extends TablePart {
       try {
         const { live } = this.table.match;
         const current = () => this.#current();
-        const report = live ? await live.readBetweenActions(current) : current();
+        const report = live ? await live.betweenActions(current) : current();
         if (faults.isHalted) return;
         const { dueAt, now, notify } = await server.correspondence.games.report(report);
         this.#deadline = { dueAt, ahead: now - Date.now() };

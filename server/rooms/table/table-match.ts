@@ -6,29 +6,16 @@ import type { Chair } from "../../match/chairs.ts";
 import { LiveMatch, type Taken } from "../../match/live-match.ts";
 import { drawOpening, headerOf } from "../../match/opening.ts";
 import type { Timer } from "../../match/timers.ts";
-import { TurnScheduler } from "../../match/turn-scheduler.ts";
-import type { Table } from "./table.ts";
 import { TablePart } from "./table-part.ts";
 import type { SeatClient } from "./table-seats.ts";
 
 /** The matches of a table, one after the other: starts them, publishes accepted actions, keeps clocks and bots going. */
 export class TableMatch extends TablePart {
-  readonly #turnScheduler: TurnScheduler;
   #live: LiveMatch | null = null;
   #isStarting = false;
   #isClosed = false;
   /** Starts a full table, with or without all seeds. */
   #startTimer: Timer | null = null;
-
-  constructor(table: Table) {
-    super(table);
-    const { server, bots, chairs, order, after, now } = this.context;
-    this.#turnScheduler = new TurnScheduler({
-      ...{ server, bots, chairs, after, clockFactor: order.clockFactor, days: order.days, isPrivate: order.private },
-      now,
-      seatsChanged: () => table.publication.showSeats(),
-    });
-  }
 
   /** True if there is a match, or one that is being opened: seats are no longer assigned. */
   get hasBegun(): boolean {
@@ -46,7 +33,7 @@ export class TableMatch extends TablePart {
 
   /** Milliseconds left on the turn clock; null when none runs. */
   get clockLeft(): number | null {
-    return this.table.correspondence?.left ?? this.#turnScheduler.left;
+    return this.table.correspondence?.left ?? this.table.turns.left;
   }
 
   /** Replays a stored match and shows its position. */
@@ -68,15 +55,6 @@ export class TableMatch extends TablePart {
 
   async resign(seat: Seat): Promise<void> {
     await this.#live?.act(seat, "player", { type: "resign" });
-  }
-
-  wakeBot(): void {
-    this.#turnScheduler.wakeBot();
-  }
-
-  /** Skips the pause of the bot to move; false if no bot is to move. */
-  skipBotPause(): boolean {
-    return this.#turnScheduler.skipBotPause();
   }
 
   greet(client: SeatClient): void {
@@ -147,7 +125,7 @@ export class TableMatch extends TablePart {
   async prepareRematch(): Promise<void> {
     const { chairs, state, server } = this.context;
     if (!this.#live || this.table.seats.someoneLeft) return;
-    this.#turnScheduler.stop();
+    this.table.turns.stop();
     const { result } = this.#live.state;
     if (result) chairs.countWin(result);
     this.#live = null;
@@ -172,7 +150,7 @@ export class TableMatch extends TablePart {
 
   /** Stops clocks and bots. */
   stop(): void {
-    this.#turnScheduler.stop();
+    this.table.turns.stop();
   }
 
   /** Stops taking actions: the match continues in another object. */
@@ -191,7 +169,7 @@ export class TableMatch extends TablePart {
     }
     const { result } = match.state;
     const events = published?.own.events ?? [];
-    this.table.publication.showPosition(match, this.#turnScheduler.schedule(match, events));
+    this.table.publication.showPosition(match, this.table.turns.schedule(match, events));
     if (!published) this.table.publication.attachViews();
     if (result || events.length === 0) this.table.publication.updateListing();
     this.table.publication.patch();
@@ -202,7 +180,7 @@ export class TableMatch extends TablePart {
   /** Shows a step to its own seat alone: for all others neither the table nor its clock moves. */
   #publishHidden(match: LiveMatch, published: PublishedAction): void {
     const sessionId = this.context.chairs.sessionOf(published.seat);
-    this.#turnScheduler.wakeBot();
+    this.table.turns.wakeBot();
     this.table.publication.showSecret(match, sessionId);
     this.table.room.sendEvents(sessionId, published);
   }

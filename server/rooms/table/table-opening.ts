@@ -41,43 +41,38 @@ export type CreateOptions = { server: ServerContext; serverOnly?: ServerOnly } &
 export class TableOpening {
   readonly #server: ServerContext;
   readonly #entry: CatalogEntry;
-  #restored: Restored | null;
-  readonly #opener: Opener | null;
-  readonly #arrangement: Arrangement | null;
-  readonly #daily: DailyTicket | null;
-  readonly #against: ArrangedBot | null;
+  /** What the server passed to the room, and what a client may have. */
+  readonly #given: ServerOnly;
   readonly #raw: Record<string, unknown>;
+  #restored: Restored | null;
   #isCounted = false;
 
   constructor(entry: CatalogEntry, options: CreateOptions) {
     const { server, serverOnly = {}, ...raw } = options;
-    const { restoreKey, opener = null, arrangement = null, daily = null, against = null } = serverOnly;
     this.#server = server;
     this.#entry = entry;
-    this.#restored = server.restoreKeys.take(restoreKey);
-    this.#opener = opener;
-    this.#arrangement = arrangement;
-    this.#daily = daily;
-    this.#against = against;
+    this.#given = serverOnly;
     this.#raw = raw;
+    this.#restored = server.restoreKeys.take(serverOnly.restoreKey);
   }
 
   /** Id that the room of a stored or arranged table, or of an attempt, must have; null for any. */
   get roomId(): string | null {
-    return this.#restored?.note.roomId ?? this.#arrangement?.id ?? this.#daily?.id ?? null;
+    return this.#restored?.note.roomId ?? this.#given.arrangement?.id ?? this.#given.daily?.id ?? null;
   }
 
   /** Sets up the table of the room; throws a `ServerError` if it cannot be opened now. */
   async setUp(): Promise<TableSetup> {
     const { closing, correspondence, chance } = this.#server;
+    const { opener, arrangement = null, daily, against } = this.#given;
     if (closing) throw new JoinRefusal(503, "closing");
     if (this.#restored) return this.#restore(this.#restored);
     refuseUnavailable(this.#server);
-    if (this.#opener) await this.#count(this.#opener);
-    if (this.#daily) return this.#attempt(this.#daily);
-    if (this.#against && this.#arrangement) return arrangedBotTable(chance, this.#against, this.#arrangement);
+    if (opener) await this.#count(opener);
+    if (daily) return this.#attempt(daily);
+    if (against && arrangement) return arrangedBotTable(chance, against, arrangement);
     const drawCode = () => freshCode((code) => correspondence.games.roomOfCode(code));
-    return newTable(chance, readJoin(this.#entry, this.#raw), this.#arrangement, drawCode);
+    return newTable(chance, readJoin(this.#entry, this.#raw), arrangement, drawCode);
   }
 
   /** The room keeps its opening, but not the stored actions. */
@@ -96,7 +91,7 @@ export class TableOpening {
 
   /** The room is disposed, so the limits of its opener no longer count the table. */
   uncount(): void {
-    if (this.#opener && this.#isCounted) this.#server.limits.close("tables", { ...this.#opener });
+    if (this.#isCounted) this.#server.limits.close("tables", { ...this.#given.opener });
     this.#isCounted = false;
   }
 

@@ -116,10 +116,10 @@ export class TableRequests extends TablePart {
 
   /** Only a player alone with bots may skip their pauses; other players may want to follow the moves. */
   #skip(chair: HumanChair): Answer {
-    const { context, match } = this.table;
+    const { context, turns } = this.table;
     const isAlone = context.chairs.humans.every((other) => other === chair || !other.connected);
     if (!isAlone) return { code: "not-alone" };
-    return match.skipBotPause() ? {} : { code: "no-bot-thinking" };
+    return turns.skipBotPause() ? {} : { code: "no-bot-thinking" };
   }
 
   async #addBot(payload: unknown): Promise<Answer> {

@@ -136,7 +136,7 @@ export class TableSeats extends TablePart {
     if (chair) chair.connected = false;
     if (chair && !this.#isCorrespondence) await this.#giveUp(chair);
     this.table.publication.showSeats();
-    if (!this.#isCorrespondence) this.table.match.wakeBot();
+    if (!this.#isCorrespondence) this.table.turns.wakeBot();
   }
 
   /** Frees the seat before the match. During it, the player resigns at a table of two; elsewhere a caretaker plays. */
@@ -160,7 +160,7 @@ export class TableSeats extends TablePart {
     Object.assign(chair, { account: null, name: FORMER_PLAYER, caretaker: match.isPlaying });
     this.table.publication.showSeats();
     await this.table.persistence.save();
-    match.wakeBot();
+    this.table.turns.wakeBot();
   }
 
   /** Gives up the seat of an account before the match begins; false if it has none or the match has begun. */

@@ -13,6 +13,7 @@ import { TablePublication } from "./table-publication.ts";
 import { TableRequests } from "./table-requests.ts";
 import { type SeatClient, TableSeats } from "./table-seats.ts";
 import type { TableSetup } from "./table-setup.ts";
+import { TableTurns } from "./table-turns.ts";
 
 /** The parts of a table, which reach each other and their room through it. */
 export class Table {
@@ -24,6 +25,7 @@ export class Table {
   readonly persistence: TablePersistence;
   readonly seats: TableSeats;
   readonly match: TableMatch;
+  readonly turns: TableTurns;
   readonly reservations: ReservationPolicy;
   readonly chat: TableChat;
   readonly connections: TableConnections;
@@ -43,6 +45,7 @@ export class Table {
     this.persistence = new TablePersistence(this, setup);
     this.seats = new TableSeats(this);
     this.match = new TableMatch(this);
+    this.turns = new TableTurns(this);
     this.reservations = new ReservationPolicy(this);
     this.chat = new TableChat(this);
     this.closing = new TableClosing(this);

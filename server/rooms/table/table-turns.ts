@@ -1,38 +1,15 @@
-import { botPauseFactor } from "../../shared/core/bot-pause.ts";
-import { type GameEvent, mayAct } from "../../shared/core/game.ts";
-import { DAY_SECONDS } from "../../shared/correspondence/time-control.ts";
-import { catalog, type GameId } from "../../shared/games/catalog.ts";
-import type { ServerContext } from "../context.ts";
-import type { Bots } from "./bots.ts";
-import type { Chairs } from "./chairs.ts";
-import type { LiveMatch } from "./live-match.ts";
-import type { After, Timer } from "./timers.ts";
+import { botPauseFactor } from "../../../shared/core/bot-pause.ts";
+import { type GameEvent, mayAct } from "../../../shared/core/game.ts";
+import { DAY_SECONDS } from "../../../shared/correspondence/time-control.ts";
+import type { LiveMatch } from "../../match/live-match.ts";
+import { CLOCKS_PER_TURN, type Timer } from "../../match/timers.ts";
+import { TablePart } from "./table-part.ts";
 
 /** Consecutive timeouts after which a caretaker plays for the seat. */
 const TIMEOUTS_BEFORE_CARETAKER = 2;
 
-/** Longest turn in multiples of its clock, however often moves restart the clock. */
-export const CLOCKS_PER_TURN = 5;
-
-/** The parts of a table that its scheduler uses. */
-export interface TurnSchedulerOptions {
-  server: ServerContext;
-  bots: Bots;
-  chairs: Chairs;
-  /** Turn clocks are multiplied by this; 0 is a table without a clock. */
-  clockFactor: number;
-  /** Days for each move at a correspondence table, whose deadlines are kept in the store; 0 at a live one. */
-  days: number;
-  isPrivate: boolean;
-  after: After;
-  now(): number;
-  /** Called when a caretaker has taken a seat. */
-  seatsChanged(): void;
-}
-
 /** Keeps a match moving: lets bots move, and plays the clock's move for seats that ran out of time. */
-export class TurnScheduler {
-  readonly #table: TurnSchedulerOptions;
+export class TableTurns extends TablePart {
   #match: LiveMatch | null = null;
   /** The turn clock: each move restarts it, and each turn has a limit of its own. */
   #clock: Timer | null = null;
@@ -44,39 +21,36 @@ export class TurnScheduler {
   /** True while a decision is being made; a table has one bot thinking at a time. */
   #isThinking = false;
 
-  constructor(table: TurnSchedulerOptions) {
-    this.#table = table;
-  }
-
   /** Milliseconds until the clock plays, or null when none runs. */
   get left(): number | null {
-    return this.#clock ? Math.max(0, this.#deadline - this.#table.now()) : null;
+    return this.#clock ? Math.max(0, this.#deadline - this.context.now()) : null;
   }
 
   /** Starts the next bot or the clock after a move; returns the seconds for the next move, or 0 without a clock. */
   schedule(match: LiveMatch, events: readonly GameEvent[]): number {
     this.#match = match;
     this.wakeBot(events);
-    const { clockFactor, days, server } = this.#table;
+    const { order, server } = this.context;
+    const { clockFactor, days } = order;
     if (days > 0) return match.state.result ? 0 : days * DAY_SECONDS;
     if (match.state.result || clockFactor === 0 || this.#isUnhurried) {
       this.#stopClock();
       return 0;
     }
-    const seconds = catalog[match.game.id as GameId].turnSeconds(match.state) * clockFactor;
+    const seconds = this.context.entry.turnSeconds(match.state) * clockFactor;
     this.#restartClock(`${match.id} ${match.turn}`, (1000 * seconds) / server.pace.speedup);
     return seconds;
   }
 
   #restartClock(turn: string, milliseconds: number): void {
     this.#stopClock();
-    const now = this.#table.now();
+    const now = this.context.now();
     if (turn !== this.#turn) {
       this.#turn = turn;
       this.#turnEnd = now + CLOCKS_PER_TURN * milliseconds;
     }
     this.#deadline = Math.min(now + milliseconds, Math.max(this.#turnEnd, now));
-    this.#clock = this.#table.after(() => this.#timeOut(), this.#deadline - now);
+    this.#clock = this.context.after(() => this.#timeOut(), this.#deadline - now);
   }
 
   #stopClock(): void {
@@ -86,8 +60,8 @@ export class TurnScheduler {
 
   /** True at a public table whose other seats were filled with bots, which wait for their opponent. */
   get #isUnhurried(): boolean {
-    const { chairs, isPrivate } = this.#table;
-    return !isPrivate && chairs.humans.length === 1;
+    const { chairs, order } = this.context;
+    return !order.private && chairs.humans.length === 1;
   }
 
   stop(): void {
@@ -97,7 +71,7 @@ export class TurnScheduler {
 
   /** Lets the next bot move after a pause, on the state it then finds; `events` are those that players still watch. */
   wakeBot(events: readonly GameEvent[] = []): void {
-    const { bots, chairs, server } = this.#table;
+    const { bots, chairs, server } = this.context;
     if (this.#pause || this.#isThinking || !this.#match || !bots.next(this.#match, chairs.list)) return;
     this.#think(server.pace.botPause * botPauseFactor(this.#match.state, events));
   }
@@ -112,7 +86,7 @@ export class TurnScheduler {
   }
 
   #think(milliseconds: number): void {
-    this.#pause = this.#table.after(() => {
+    this.#pause = this.context.after(() => {
       this.#pause = null;
       return this.#moveBot();
     }, milliseconds);
@@ -120,7 +94,7 @@ export class TurnScheduler {
 
   /** Makes the next bot's move, unless the match has moved on while the bot was thinking. */
   async #moveBot(): Promise<void> {
-    const { bots, chairs, server } = this.#table;
+    const { bots, chairs, server } = this.context;
     const match = server.closing ? null : this.#match;
     const turn = match && bots.next(match, chairs.list);
     if (!match || !turn) return;
@@ -142,8 +116,8 @@ export class TurnScheduler {
   /** Plays the clock's move for every seat that is due; a seat that runs out of time twice gets a caretaker. */
   async #timeOut(): Promise<void> {
     const match = this.#match;
-    if (!match || this.#table.server.closing) return;
-    const { list } = this.#table.chairs;
+    if (!match || this.context.server.closing) return;
+    const { list } = this.context.chairs;
     // A seat that gets its turn by one of these moves is not late.
     const late = list.map((_, seat) => mayAct(match.game, match.state, seat));
     for (const [seat, chair] of list.entries()) {
@@ -152,7 +126,7 @@ export class TurnScheduler {
       if (chair.timeouts >= TIMEOUTS_BEFORE_CARETAKER) chair.caretaker = true;
       await match.act(seat, "clock", match.game.fallbackAction(match.state, seat));
     }
-    this.#table.seatsChanged();
+    this.table.publication.showSeats();
     this.wakeBot();
   }
 }
