@@ -8,7 +8,12 @@ import { suspiciousPairs } from "../server/admin/pairs.ts";
 import { findPlayers } from "../server/admin/players.ts";
 import { boardOf as dayBoardOf, resultsOf } from "../server/daily/board.ts";
 import { readDay, type StoredDay } from "../server/daily/days.ts";
+import { storeDie } from "../server/players/economy/definitions.ts";
+import { matchLimits } from "../server/players/economy/limits.ts";
+import { equip, inventoryOf, takeToMatch } from "../server/players/economy/loadout.ts";
+import { buy, offers } from "../server/players/economy/shop.ts";
 import { publicBoardOf, boardOf as runBoardOf } from "../server/players/gauntlet/views.ts";
+import { pay } from "../server/players/ledger.ts";
 import { pastMatches } from "../server/players/profile/history.ts";
 import { leaderboardOf } from "../server/players/profile/leaderboard.ts";
 import { profileOf } from "../server/players/profile/profile.ts";
@@ -17,10 +22,12 @@ import { leaveWeek } from "../server/players/settlement/week.ts";
 import type { Database } from "../server/store/schema.ts";
 import { sqliteDialect } from "../server/store/sqlite.ts";
 import { startReader } from "../server/store/sqlite-thread.ts";
-import { openReads, openStore, type Store, type StorePlace } from "../server/store/store.ts";
+import { openReads, openStore, type Store, type StorePlace, type Writing } from "../server/store/store.ts";
 import { listTournaments, publicTournaments } from "../server/tournaments/lists.ts";
 import { readSnapshot } from "../server/tournaments/page.ts";
 import { dayAt } from "../shared/daily/day.ts";
+import { SLOTS } from "../shared/games/farkle/contract.ts";
+import { DICE, DIE_IDS } from "../shared/games/farkle/rules/dice.ts";
 import { startPostgres } from "../test/helpers/stores/postgres.ts";
 import { BUSIEST, fillPlace, LARGEST_ARENA, MODES, PRIVATE } from "./full-store.ts";
 
@@ -40,7 +47,13 @@ const LONGEST = 20_000;
 const { values } = parseArgs({
   options: { matches: { type: "string", default: "1000000" }, only: { type: "string" } },
 });
-const fullness = { matches: Number(values.matches), accounts: 30_000, entries: 30_000, tournaments: 2000 };
+const fullness = {
+  matches: Number(values.matches),
+  accounts: 30_000,
+  entries: 30_000,
+  tournaments: 2000,
+  inventories: 10_000,
+};
 const now = Date.now();
 const today = dayAt(now);
 const [[game, mode] = ["", ""]] = MODES;
@@ -51,6 +64,8 @@ const [[game, mode] = ["", ""]] = MODES;
  */
 async function readsOf(store: Store, writer: Store): Promise<Record<string, (round: number) => Promise<unknown>>> {
   const player = (round: number) => `p${(round * 37) % fullness.accounts}`;
+  const owner = (round: number) => `p${(round * 37) % fullness.inventories}`;
+  await addDefinitions(writer);
   const stored = (await readDay(store, today)) as StoredDay;
   const [dayBoard, runBoard] = [await dayBoardOf(store, today, now), await publicBoardOf(store, today, now)];
   return {
@@ -70,9 +85,40 @@ async function readsOf(store: Store, writer: Store): Promise<Record<string, (rou
     "history, private matches only": () => pastMatches(store, PRIVATE, { before: undefined, withPrivate: false }),
     "puzzles, most attempts": () => ownPuzzles(store, BUSIEST),
     "200 seats leave the week (elapsed)": (round) => leaveWeek(writer, now + (round + 1) * 600_000),
+    "dice: shop": () => offers(store),
+    "dice: own inventory": (round) => inventoryOf(store, owner(round)),
+    "dice: buy one (elapsed)": (round) => inTransaction(writer, (writing) => buyOne(writing, owner(round), round)),
+    "dice: equip (elapsed)": (round) => inTransaction(writer, (writing) => equip(writing, owner(round), LOADOUT)),
+    "dice: a match of two starts (elapsed)": async (round) => {
+      await takeToMatch(writer, [owner(round), owner(round + 1)]);
+      await Promise.all([offers(writer), matchLimits(writer)]);
+    },
     "administration: players": (round) => findPlayers(store, `yer ${round}`),
     "administration: pairs": () => suspiciousPairs(store, now),
   };
+}
+
+const LOADOUT = DIE_IDS.slice(0, SLOTS);
+/** Dice that administrators have created. */
+const DEFINITIONS = 20;
+
+const inTransaction = (store: Store, work: (writing: Writing) => Promise<unknown>) => store.transaction().execute(work);
+
+async function addDefinitions(store: Store): Promise<void> {
+  const effect = { kind: "faces" as const, faces: [1, 2, 3, 4, 5, 5] };
+  const rest = { text: null, colour: "blue" as const, tier: "simple" as const, price: 3, symbol: "N", effect };
+  const uses = { perTurn: 0, perMatch: 0, cooldown: 0 };
+  for (let index = 1; index <= DEFINITIONS; index++) {
+    const definition = { id: `X${index}` as const, name: `New Die ${index}`, ...rest, uses };
+    await inTransaction(store, (writing) => storeDie(writing, { definition, isRetired: false }));
+  }
+}
+
+async function buyOne(writing: Writing, playerId: string, round: number): Promise<void> {
+  const [die] = DIE_IDS;
+  const { price } = DICE[die];
+  await pay(writing, playerId, price, "bench", `bench ${round}`);
+  await buy(writing, playerId, { die, price, key: `bench ${round}` });
 }
 
 /** Processor time of the database so far, in milliseconds. */

@@ -5,6 +5,8 @@ import { postgresDialect } from "../server/store/postgres.ts";
 import { sqliteDialect } from "../server/store/sqlite.ts";
 import type { StorePlace } from "../server/store/store.ts";
 import { catalog, GAME_IDS } from "../shared/games/catalog.ts";
+import { SLOTS } from "../shared/games/farkle/contract.ts";
+import { DIE_IDS } from "../shared/games/farkle/rules/dice.ts";
 
 /** Size of a store: what a large house has after some years. */
 export interface Fullness {
@@ -14,6 +16,8 @@ export interface Fullness {
   /** Entries of today's daily challenge and of today's Gauntlet. */
   entries: number;
   tournaments: number;
+  /** Accounts with dice: 96 of sixteen kinds each. */
+  inventories: number;
 }
 
 /** One mode of each game. */
@@ -60,7 +64,11 @@ export async function fillPlace(place: StorePlace, fullness: Fullness, now: numb
 }
 
 /** Fills an empty store with accounts, matches, ratings, entries of boards, tournaments and puzzles. */
-async function fillStore(store: Kysely<unknown>, { matches, accounts, entries, tournaments }: Fullness, now: number) {
+async function fillStore(
+  store: Kysely<unknown>,
+  { matches, accounts, entries, tournaments, inventories }: Fullness,
+  now: number,
+) {
   const claimed = "'p' || i, 'Player ' || i, 'player ' || i, 'hash'";
   await insert(
     store,
@@ -80,6 +88,20 @@ async function fillStore(store: Kysely<unknown>, { matches, accounts, entries, t
   await fillBoards(store, entries, now);
   await fillTournaments(store, tournaments, accounts, now);
   await fillPuzzles(store, now);
+  await fillInventories(store, inventories, now);
+}
+
+async function fillInventories(store: Kysely<unknown>, inventories: number, now: number): Promise<void> {
+  const kinds = DIE_IDS.length;
+  const die = `case i % ${kinds} ${DIE_IDS.map((id, index) => `when ${index} then '${id}'`).join(" ")} end`;
+  await insert(
+    store,
+    inventories * kinds,
+    (numbers) => `insert into owned_dice (player_id, die, count, bought_at)
+      select 'p' || (i / ${kinds}), ${die}, 6, ${now} from ${numbers}`,
+  );
+  const equipped = JSON.stringify(DIE_IDS.slice(0, SLOTS));
+  await sql.raw(`update players set loadout = '${equipped}' where id like 'p%'`).execute(store);
 }
 
 async function fillMatches(store: Kysely<unknown>, matches: number, accounts: number, now: number): Promise<void> {

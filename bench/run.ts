@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { losses } from "./compare.ts";
 import { renew, round, type Section } from "./results.ts";
 import { measureBots } from "./sections/bots.ts";
+import { measureDisk } from "./sections/disk.ts";
 import { measureLive } from "./sections/live.ts";
 import { measureLobby } from "./sections/lobby.ts";
 import { measureReport, REPORTS } from "./sections/report.ts";
@@ -51,6 +52,7 @@ const FULL: Part[] = [
   ],
   ["rules", () => measureRules(1000)],
   ["restore", () => measureRestore([1000, 5000])],
+  ["disk", () => measureDisk(20)],
   ["bots", () => measureBots({ tables: 20, seconds: 60 })],
   ["lobby", () => measureLobby({ visitors: 300, tables: 30 })],
   ["report", () => measureReport(REPORTS)],

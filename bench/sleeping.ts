@@ -8,6 +8,7 @@ import { openServer } from "../server/index.ts";
 import { SqliteJournal } from "../server/journal/sqlite-journal.ts";
 import type { CorrespondenceGameTable } from "../server/store/schema/correspondence.ts";
 import { openStore } from "../server/store/store.ts";
+import { hashOf } from "../shared/core/fairness.ts";
 import { DAY_MILLISECONDS } from "../shared/correspondence/time-control.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
 import { quietConfig } from "../test/helpers/server/test-server.ts";
@@ -15,12 +16,14 @@ import { headerOf, matchOf } from "./sections/played.ts";
 
 /**
  * Measures the memory and the timers of a server with this many sleeping correspondence games, a fifth of which are
- * public tables with a free seat, while a client reads the lobby.
+ * public tables with a free seat, while a client reads the lobby; and of one with as many finished matches.
  */
 
 const GAMES = Number(process.argv[2] ?? 10_000);
 const ACTIONS = 12;
 const MOST_BYTES = 1024;
+/** A finished match takes none; below this is noise of the heap. */
+const MOST_FINISHED_BYTES = 100;
 const ACCOUNTS = 1000;
 /** Every fifth game waits for its second player. */
 const OPEN_EVERY = 5;
@@ -52,6 +55,24 @@ async function fill(folder: string, games: number): Promise<void> {
   }
   await journal.close();
   await store.destroy();
+}
+
+/** Fills a data folder with matches that are over. */
+async function fillFinished(folder: string, matches: number): Promise<void> {
+  const journal = new SqliteJournal(join(folder, "house.sqlite"));
+  const entries = Object.values<CatalogEntry>(catalog);
+  const outcome = { result: { winners: [0], reason: "target" as const }, stateHash: hashOf(null), endedAt: Date.now() };
+  for (let index = 0; index < matches; index++) {
+    const { actions, ...header } = matchOf(entries[index % entries.length] as CatalogEntry, index, ACTIONS);
+    void journal.begin(header, { roomId: `room-${index}`, private: true, clockFactor: 1, chairs: [] });
+    actions.forEach((action, at) => {
+      void journal.append(header.id, at + 1, action, at === actions.length - 1 ? outcome : null);
+    });
+    void journal.settled(header.id, null);
+    void journal.shut(header.id, null);
+    if (index % 500 === 499) await journal.written();
+  }
+  await journal.close();
 }
 
 /** Rows that one game writes: the game in the store, its accounts, and its table in the journal. */
@@ -137,13 +158,24 @@ async function weigh(folder: string): Promise<Weight> {
 if (!globalThis.gc) throw new Error("start with --expose-gc");
 const empty = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
 const full = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
+const over = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
 await fill(empty, 0);
 await fill(full, GAMES);
-// The first server of a process compiles code; the second is the baseline.
+await fillFinished(over, GAMES);
+// The first server of a process compiles code.
 await weigh(empty);
 const before = await weigh(empty);
-const after = await weigh(full);
-const each = (after.bytes - before.bytes) / GAMES;
-console.log(`${GAMES} sleeping games: ${each.toFixed(0)} bytes each, ${after.timers - before.timers} more timers`);
-for (const folder of [empty, full]) rmSync(folder, { recursive: true });
-process.exit(each < MOST_BYTES && after.timers <= before.timers ? 0 : 1);
+const asleep = await weigh(full);
+const between = await weigh(empty);
+const finished = await weigh(over);
+const after = await weigh(empty);
+// Every server of a process leaves about a megabyte behind, so each is compared with the empty ones around it.
+const bytesOf = ({ bytes }: Weight, ...around: Weight[]): number =>
+  (bytes - around.reduce((sum, weight) => sum + weight.bytes, 0) / around.length) / GAMES;
+const each = bytesOf(asleep, before, between);
+const left = bytesOf(finished, between, after);
+const timers = asleep.timers - before.timers;
+console.log(`${GAMES} sleeping games: ${each.toFixed(0)} bytes each, ${timers} more timers`);
+console.log(`${GAMES} finished matches: ${left.toFixed(0)} bytes each`);
+for (const folder of [empty, full, over]) rmSync(folder, { recursive: true });
+process.exit(each < MOST_BYTES && timers <= 0 && left < MOST_FINISHED_BYTES ? 0 : 1);

@@ -1,14 +1,11 @@
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "@colyseus/sdk";
-import { createGuest } from "../server/players/identity/accounts.ts";
-import { readTokenKey, signAccess } from "../server/players/identity/tokens.ts";
-import { openStore } from "../server/store/store.ts";
 import { insertTournament } from "../server/tournaments/create.ts";
 import { join as enter } from "../server/tournaments/entries.ts";
 import { modeOf } from "../shared/players/mode-of.ts";
 import type { TournamentPage } from "../shared/tournaments/api.ts";
 import { ARENA_MINUTES, SIZES, TOURNAMENT_SEATS } from "../shared/tournaments/settings.ts";
+import { createAccounts, openStoreIn } from "./accounts.ts";
 import type { Kind } from "./arguments.ts";
 import { type MatchOptions, playMatch } from "./match.ts";
 import type { TableRoom } from "./table.ts";
@@ -26,21 +23,16 @@ export interface Arena {
 
 /** Creates accounts and an arena in the store of a server that has not been started; the arena begins at once. */
 export async function prepareArena(folder: string, { game, wish }: Kind, clients: number): Promise<Arena> {
-  const store = await openStore({ file: join(folder, "players.sqlite") });
-  const key = await readTokenKey(store);
+  const store = await openStoreIn(folder);
   const now = Date.now();
   const terms = { kind: "arena" as const, minutes: ARENA_MINUTES.max, best_of: null, seeding: null };
   const table = { game, mode: modeOf(game, wish, TOURNAMENT_SEATS), options: JSON.stringify(wish), casual: 0, open: 1 };
   const order = { ...terms, ...table, title: "", size: Math.max(clients, SIZES.arena.max), starts_at: now };
   const id = await insertTournament(store, order, { created_by: null, created_at: now });
-  const tokens: string[] = [];
-  for (let client = 0; client < clients; client++) {
-    const player = await store.transaction().execute((writing) => createGuest(writing, now));
-    await enter(store, id, player, now);
-    tokens.push(await signAccess(key, player, 0));
-  }
+  const players = await createAccounts(store, clients, now);
+  for (const player of players) await enter(store, id, player.id, now);
   await store.destroy();
-  return { id, tokens, last: [] };
+  return { id, tokens: players.map(({ token }) => token), last: [] };
 }
 
 /** Waits for the next game of a player and plays it. */

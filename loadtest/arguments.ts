@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts";
 
 const USAGE = `usage: npm run loadtest -- [--game GAME | all] [--options JSON] [--clients N] [--spectators N]
-  [--pause MILLISECONDS] [--seconds S] [--matches N] [--endpoint URL] [--arena]`;
+  [--pause MILLISECONDS] [--seconds S] [--matches N] [--endpoint URL] [--arena | --owned]`;
 const MAX_CLIENTS = 20_000;
 const MAX_SECONDS = 3600;
 const MAX_PAUSE = 60_000;
@@ -26,6 +26,8 @@ export interface Run {
   matches: number;
   /** True if all clients play in one arena, on a server of its own. */
   isArena: boolean;
+  /** True if all clients have accounts with dice that they bought, on a server of its own. */
+  hasOwnDice: boolean;
   /** Server under test; without it, the run starts its own server. */
   endpoint: string | undefined;
 }
@@ -46,6 +48,12 @@ function bounded(name: string, text: string, least: number, most: number): numbe
 const everyKind = (): Kind[] =>
   Object.entries<CatalogEntry>(catalog).flatMap(([game, { variants }]) =>
     Object.values(variants).map((wish) => ({ game, wish })),
+  );
+
+/** The modes of Farkle with the dice of each player. */
+const ownDiceKinds = (): Kind[] =>
+  Object.values(catalog.farkle.modes).flatMap(({ options }) =>
+    options.dice === "owned" ? [{ game: "farkle", wish: options }] : [],
   );
 
 function kindsOf(game: string, options: string | undefined): Kind[] {
@@ -73,6 +81,7 @@ function parse() {
       options: { type: "string" },
       endpoint: { type: "string" },
       arena: { type: "boolean", default: false },
+      owned: { type: "boolean", default: false },
     } as const;
     return parseArgs({ options: { ...texts, ...numbers } }).values;
   } catch (error) {
@@ -85,12 +94,15 @@ export function readRun(): Run {
   const values = parse();
   const clients = Math.floor(bounded("clients", values.clients, 1, MAX_CLIENTS));
   if (clients % 2 !== 0) fail("--clients must be even, because clients play in pairs");
+  if (values.arena && values.owned) fail("--arena and --owned are two kinds of runs");
   if (values.arena && (values.endpoint !== undefined || values.game === "all")) {
     fail("--arena starts a server of its own, and plays one game");
   }
+  if (values.owned && values.endpoint !== undefined) fail("--owned starts a server of its own");
   return {
     isArena: values.arena,
-    kinds: kindsOf(values.game, values.options),
+    hasOwnDice: values.owned,
+    kinds: values.owned ? ownDiceKinds() : kindsOf(values.game, values.options),
     clients,
     spectators: Math.floor(bounded("spectators", values.spectators, 0, MAX_CLIENTS)),
     pause: bounded("pause", values.pause, 0, MAX_PAUSE),

@@ -10,14 +10,17 @@ import { changed, endHash, type TableRoom, type Visit, type VisitOptions } from 
 export interface MatchOptions extends VisitOptions {
   /** Join options besides the name. */
   wish?: object;
+  /** Access token of the client's account; without it, the client plays without an account. */
+  token?: string | undefined;
   /** Delay before each move in milliseconds. */
   pause?: number;
 }
 
 /** Joins through matchmaking and plays one match to the end with the game's own bot. */
 export async function joinMatch(options: MatchOptions): Promise<Visit> {
-  const { endpoint, roomName, clientId, wish, meter } = options;
+  const { endpoint, roomName, clientId, wish, token, meter } = options;
   const client = new Client(endpoint);
+  if (token !== undefined) client.auth.token = token;
   const room: TableRoom = await client.joinOrCreate(roomName, { ...wish, name: `Load ${clientId}` });
   meter?.joined();
   room.onMessage("*", () => undefined);

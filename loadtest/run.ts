@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { prepareOwners } from "./accounts.ts";
 import { type Arena, playInArena, prepareArena } from "./arena.ts";
 import { type Kind, readRun } from "./arguments.ts";
 import { joinMatch } from "./match.ts";
@@ -10,11 +11,12 @@ import { joinWatch } from "./watch.ts";
 
 /** `npm run loadtest`: runs the scenarios without a terminal for a bounded time and prints the numbers. */
 
-const { kinds, clients, spectators, pause, seconds, matches, isArena, endpoint: given } = readRun();
+const { kinds, clients, spectators, pause, seconds, matches, isArena, hasOwnDice, endpoint: given } = readRun();
 
 /** Without an endpoint, starts a server in a separate process with a temporary data folder. */
 const folder = given ? null : mkdtempSync(join(tmpdir(), "house-rules-load-"));
 const arena = isArena && folder ? await prepareArena(folder, kinds[0] as Kind, clients) : null;
+const owners = hasOwnDice && folder ? await prepareOwners(folder, clients) : [];
 const server = folder ? await startServer(folder) : null;
 const endpoint = given ?? server?.address ?? "";
 
@@ -41,7 +43,10 @@ const kindOf = (index: number) => kinds[index % kinds.length] as Kind;
 const player = (clientId: number) =>
   again(async () => {
     const { game: roomName, wish } = kindOf(Math.floor(clientId / 2));
-    const { finished } = await joinMatch({ endpoint, roomName, clientId, wish, pause, meter, stop });
+    const { finished } = await joinMatch({
+      ...{ endpoint, roomName, clientId, wish, pause, meter, stop },
+      token: owners[clientId],
+    });
     await finished;
     if (meter.matchesFinished >= matches) ending.abort();
   });

@@ -7,6 +7,7 @@ import { closeParts, compose } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { PACE, type Pace, type ServerContext } from "./context.ts";
 import { Deadlines } from "./correspondence/deadlines.ts";
+import { EdgeServer } from "./edge/edge-server.ts";
 import { pushAway } from "./feed/push-away.ts";
 import { createLog } from "./ops/log.ts";
 import { startLeavingWeek } from "./players/settlement/week.ts";
@@ -21,6 +22,8 @@ import type { TournamentRunner } from "./tournaments/runner.ts";
 const RECHECK_MILLISECONDS = 60_000;
 /** Upper limit for a graceful shutdown; process supervisors kill after about five seconds. */
 const MOST_SHUTDOWN_MILLISECONDS = 4500;
+/** Longest wait of a closing server for the clients of requests that are under way. */
+const ANSWER_MILLISECONDS = 1000;
 
 export interface OpenServer {
   address: string;
@@ -70,6 +73,8 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
     await cluster.stop();
     await correspondence.sleeping.idle();
     await app.gracefullyShutdown(false);
+    // It accepts no connection any more, but a proxy may have sent requests before it learnt that.
+    if (app.transport.server instanceof EdgeServer) await app.transport.server.answered(ANSWER_MILLISECONDS);
     await advanced;
     await closeParts(server);
     await Promise.all([store, reads, slowReads].map((each) => each.destroy()));

@@ -2,13 +2,15 @@ import { shippedTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
 import { printLadder } from "./ladder-table.ts";
 import { printLevels, readLevelArguments } from "./level-table.ts";
+import { printLoadouts } from "./loadout-table.ts";
 import { isMind, MINDS, type Mind, simulate, simulationRngs } from "./simulate.ts";
 import { TurnStats } from "./turn-stats.ts";
 
 const USAGE = `npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,random]
        npm run sim -- [<game>] --levels [--pairs hard:medium,…] [--mode ID | --options JSON] [--matches N] [--seed S]
        npm run sim -- farkle --gauntlet [--only 2,3,…] [--matches N] [--seed S]
-       npm run sim -- farkle --gauntlet --runs N [--carelessness C] [--seed S]`;
+       npm run sim -- farkle --gauntlet --runs N [--carelessness C] [--seed S]
+       npm run sim -- farkle --loadouts [--options JSON] [--best N] [--matches N] [--seed S]`;
 
 if (process.argv.includes("--levels")) {
   printLevels(readLevelArguments(USAGE));
@@ -17,6 +19,11 @@ if (process.argv.includes("--levels")) {
 
 if (process.argv.includes("--gauntlet")) {
   printLadder(USAGE);
+  process.exit();
+}
+
+if (process.argv.includes("--loadouts")) {
+  printLoadouts(USAGE);
   process.exit();
 }
 

@@ -1,9 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { matchMaker } from "@colyseus/core";
 import type { ServerContext } from "../context.ts";
 import { restoreTable } from "../recovery/recovery.ts";
 import { retryTransient } from "../recovery/retry-transient.ts";
 import type { TableKey } from "../recovery/unrestored-tables.ts";
 import type { Games } from "./games.ts";
+
+/** How often a table is looked for that neither sleeps nor has a room, and the pause between. */
+const MOST_LOOKS = 10;
+const LOOK_AGAIN_MILLISECONDS = 50;
 
 /** A room that stays in memory for a while when a client is about to arrive. */
 interface Awake {
@@ -77,9 +82,13 @@ export class SleepingTables {
 
   async #restore(server: ServerContext, roomId: string): Promise<void> {
     const matchId = await this.#games.matchOf(roomId);
-    if (matchId === null || server.closing) return;
-    const table = await retryTransient(server, () => server.journal.wakeTable(matchId));
-    // Another process may have the table already.
-    if (table) await retryTransient(server, () => restoreTable(server, { ...table, isWoken: true }));
+    if (matchId === null) return;
+    for (let looks = 0; looks < MOST_LOOKS && !server.closing; looks++) {
+      const table = await retryTransient(server, () => server.journal.wakeTable(matchId));
+      if (table) return void (await retryTransient(server, () => restoreTable(server, { ...table, isWoken: true })));
+      // Another process has the table, or removes its room from the list before the journal has it as asleep.
+      if ((await matchMaker.query({ roomId })).length > 0) return;
+      await wait(LOOK_AGAIN_MILLISECONDS);
+    }
   }
 }

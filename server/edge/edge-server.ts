@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -57,6 +58,8 @@ export class EdgeServer extends Server {
   readonly #options: EdgeServerOptions;
   /** The latest response of each connection. */
   readonly #responses = new WeakMap<Socket, ServerResponse>();
+  /** The responses that are not sent completely. */
+  readonly #unsent = new Set<ServerResponse>();
   /** Number of requests without an answer of each connection. */
   readonly #pending = new WeakMap<Socket, number>();
   #hasWarnedOfProxy = false;
@@ -79,6 +82,12 @@ export class EdgeServer extends Server {
   /** The client address of a request that passed the checks. */
   addressOf(request: IncomingMessage): string {
     return String(request.headers["x-real-ip"]);
+  }
+
+  /** Resolves when all requests are answered, or after this many milliseconds: a client may read slowly. */
+  async answered(milliseconds: number): Promise<void> {
+    const signal = AbortSignal.timeout(milliseconds);
+    for (const response of this.#unsent) await once(response, "close", { signal }).catch(() => undefined);
   }
 
   override emit(event: string, ...parts: unknown[]): boolean {
@@ -137,7 +146,11 @@ export class EdgeServer extends Server {
       return false;
     }
     this.#pending.set(socket, pending);
-    response.once("close", () => this.#pending.set(socket, (this.#pending.get(socket) ?? 1) - 1));
+    this.#unsent.add(response);
+    response.once("close", () => {
+      this.#unsent.delete(response);
+      this.#pending.set(socket, (this.#pending.get(socket) ?? 1) - 1);
+    });
     this.#responses.set(socket, response);
     return true;
   }

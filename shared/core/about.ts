@@ -38,6 +38,8 @@ export interface About {
   /** Named option sets. Each is simulated, fuzzed and has a golden playthrough. */
   readonly variants: Readonly<Record<string, object>>;
   readonly modes: Readonly<Record<string, GameMode>>;
+  /** Variants of a mode that the menu chooses at first; other clients play the mode without them. */
+  readonly usualVariants?: readonly string[];
   /**
    * Options that the host of a table for friends or bots may change: every option of the contract that defines no mode and
    * is not set by the server alone.
@@ -47,8 +49,6 @@ export interface About {
   turnSeconds(state: CommonState): number;
   /** XP for a finished match, before the factors for its outcome and opponents. */
   readonly matchXp: number;
-  /** True if matches can be analysed. */
-  readonly hasAnalysis?: true;
   readonly hasPuzzles?: true;
   /** True if finished matches pay dollars into the wallet. */
   readonly paysDollars: boolean;

@@ -105,6 +105,8 @@ export interface GameDefinition<
   readonly seats: { readonly min: number; readonly max: number };
   /** Match options, with defaults filled in. */
   readonly options: Shape<O>;
+  /** Values that options have in records without them, where these differ from the defaults. */
+  readonly recordDefaults?: Readonly<Partial<O>>;
   /** Actions that a player may send. Actions reserved for the clock are not part of it. */
   readonly action: Shape<A>;
   readonly events: EventFields<E>;

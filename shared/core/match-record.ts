@@ -177,9 +177,9 @@ export function openMatch<S extends CommonState>(
   return { rng, seating, state: game.create(optionsOf(game, header), header.players.length, rng) };
 }
 
-/** The options of a match. Records from before an option existed get its default. */
+/** The options of a match. Records from before an option existed get its default, or the value that they were played with. */
 function optionsOf<S extends CommonState>(game: GameDefinition<S>, { options }: MatchHeader): object {
-  const parsed = game.options.safeParse(options);
+  const parsed = game.options.safeParse({ ...game.recordDefaults, ...options });
   return parsed.success ? parsed.data : options;
 }
 

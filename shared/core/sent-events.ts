@@ -12,7 +12,10 @@ export const kernelEventFields: EventFields<KernelEvent> = {
   matchEnded: { result: true },
 };
 
-/** The index of an event's type, followed by the values of its fields. */
+/**
+ * The index of an event's type, followed by the values of its fields. An event that the game does not list, such as those
+ * of a game that is one object, is -1 followed by the event itself.
+ */
 type SentEvent = readonly [type: number, ...values: unknown[]];
 
 /** The events of an action as they are sent. With the names of types and fields, a move would take twice as many bytes. */
@@ -38,7 +41,8 @@ function orderOf(fields: EventFields): Order {
 export function toSent(fields: EventFields, { seq, standIn, events }: Happened): SentEvents {
   const { types, fieldsOf } = orderOf(fields);
   const sent = events.map((event): SentEvent => {
-    const names = fieldsOf.get(event.type) ?? [];
+    const names = fieldsOf.get(event.type);
+    if (!names) return [-1, event];
     return [types.indexOf(event.type), ...names.map((name) => event[name as keyof GameEvent])];
   });
   return [seq, standIn ?? null, ...sent];
@@ -47,6 +51,7 @@ export function toSent(fields: EventFields, { seq, standIn, events }: Happened):
 export function fromSent(fields: EventFields, [seq, standIn, ...sent]: SentEvents): Happened {
   const { types, fieldsOf } = orderOf(fields);
   const events = sent.map(([index, ...values]) => {
+    if (index < 0) return values[0] as GameEvent;
     const type = types[index] as string;
     const event: Record<string, unknown> = { type };
     for (const [place, name] of (fieldsOf.get(type) ?? []).entries()) event[name] = values[place];

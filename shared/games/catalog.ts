@@ -1,3 +1,4 @@
+import { sampledAnalyst } from "../analysis/sampled-analyst.ts";
 import type { AnalystSource } from "../core/analyst.ts";
 import type { CatalogEntry } from "../core/catalog-entry.ts";
 import type { GameDefinition } from "../core/game.ts";
@@ -26,8 +27,16 @@ export const entryOf = (id: string): CatalogEntry | undefined =>
 
 export const gameOf = (id: string): GameDefinition | undefined => entryOf(id)?.game;
 
-/** How a game is analysed; undefined for a game without analysis. */
-export const analystSource = (id: string): AnalystSource | undefined => entryOf(id)?.analyst;
+const sampled = new Map<string, AnalystSource>();
+
+/** How a game is analysed: by its own analyst, or else by estimates; undefined for an unknown game. */
+export function analystSource(id: string): AnalystSource | undefined {
+  const entry = entryOf(id);
+  if (!entry || entry.analyst) return entry?.analyst;
+  const known = sampled.get(id) ?? (sampledAnalyst(entry.game) as AnalystSource);
+  sampled.set(id, known);
+  return known;
+}
 
 /** What a game declares about its puzzles; undefined for a game without puzzles. */
 export const puzzleSource = (id: string): PuzzleSource | undefined => entryOf(id)?.puzzles;

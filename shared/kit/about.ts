@@ -13,6 +13,5 @@ export const aboutOf = ({ id, seats, options = {}, turnSeconds = TURN_SECONDS }:
   houseRules: options,
   turnSeconds: () => turnSeconds,
   matchXp: MATCH_XP,
-  hasAnalysis: true,
   paysDollars: false,
 });

@@ -1,6 +1,6 @@
-import { sampledAnalyst } from "../analysis/sampled-analyst.ts";
-import type { AnalystSource } from "../core/analyst.ts";
+import type { Bots } from "../core/bot.ts";
 import { type CatalogEntry, catalogEntry } from "../core/catalog-entry.ts";
+import { generalBots } from "../core/general-bot.ts";
 import { aboutOf } from "./about.ts";
 import { definitionOf } from "./definition.ts";
 import { type DerivedField, derivedFields, derivedSynced } from "./derived-state.ts";
@@ -23,11 +23,17 @@ export interface SmallGame extends CatalogEntry {
   stateFields(): Record<string, DerivedField>;
 }
 
-/** Derives every part that the object does not have. */
-export function smallGame(spec: AnySpec): SmallGame {
+/** Parts of its own that a game adds to its object. Levels of bots that are missing are those of the general player. */
+export interface OwnParts extends Partial<Pick<CatalogEntry, "statistics" | "analyst" | "puzzles" | "daily">> {
+  // biome-ignore lint/suspicious/noExplicitAny: the views of each game differ, and parameters of functions do not widen.
+  bots?: Partial<Bots<any, any>>;
+}
+
+/** Derives every part that neither the object nor its own parts have. */
+export function smallGame(spec: AnySpec, { bots, ...own }: OwnParts = {}): SmallGame {
   const game = definitionOf(spec);
   const stateFields = once(() => derivedFields(spec, shapeOf(game)));
-  const analyst = sampledAnalyst(game) as AnalystSource;
-  const entry = catalogEntry({ about: aboutOf(spec), game, statistics, analyst });
+  const about = { ...aboutOf(spec), ...(own.puzzles && { hasPuzzles: true as const }) };
+  const entry = catalogEntry({ about, game, statistics, bots: { ...generalBots(game), ...bots }, ...own });
   return { ...entry, synced: derivedSynced(stateFields), stateFields };
 }

@@ -1,3 +1,4 @@
+import type { Bot } from "../core/bot.ts";
 import type { CommonState, GameDefinition, GameEvent, Seat } from "../core/game.ts";
 import type { HouseRules } from "../core/house-rules.ts";
 import type { Rng } from "../core/rng.ts";
@@ -82,6 +83,9 @@ export interface GameSpec<
    */
   moves?(state: StateOf<H, Own>, seat: Seat): ActionOf<K>[];
 }
+
+/** A bot of a game: it chooses one of the legal actions from the view of its seat. */
+export type BotOf<G> = G extends GameSpec<infer H, infer K, infer Own> ? Bot<StateOf<H, Own>, ActionOf<K>> : never;
 
 /** Any game, for code that treats all games alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the fields of each game differ, and parameters of functions do not widen.

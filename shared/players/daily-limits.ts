@@ -7,6 +7,10 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const FULL_MATCHES = 5;
 const PAID_MATCHES = 10;
 
+/** Wins per day over people without a claimed account that give XP, and the share of the XP that they give. */
+const GUEST_WINS = 3;
+const GUEST_SHARE = 0.25;
+
 /** Rated matches per day between the same two players; further ones do not change ratings. */
 export const RATED_MATCHES = 10;
 
@@ -38,6 +42,10 @@ const shareAfter = (matches: number): number => {
   if (matches >= PAID_MATCHES) return 0;
   return matches >= FULL_MATCHES ? 0.5 : 1;
 };
+
+/** Returns the XP of a win over people without a claimed account, after this many such wins today. */
+export const guestXp = (xp: number, today: Pick<Today, "matches" | "xp">): number =>
+  today.matches >= GUEST_WINS ? 0 : Math.min(Math.floor(xp * GUEST_SHARE), Math.max(0, DAILY_XP - today.xp));
 
 /** Reduces the pay of a match to the remaining daily allowance. */
 export function limited({ xp, rewards }: Omit<Earnings, "withheld">, stake: Stake, today: Today): Earnings {

@@ -84,6 +84,10 @@ export function haveTakenPart({ actions }: Pick<MatchRecord, "actions">, played:
   return present.length >= 2;
 }
 
+/** True if a seat won a match to its end against people, none of whom has a claimed account. */
+export const hasBeatenGuests = (facts: MatchFacts, { outcome, finished, numbers }: SeatFacts, stake: Stake): boolean =>
+  facts.counts && stake === "none" && outcome === "won" && finished && playsOf(facts.game, numbers) > 0;
+
 /** Returns the strongest stake among the opponents of a seat. `isClaimed[seat]` is true for a claimed account. */
 export function stakeOf(
   { sides, seats }: Pick<MatchFacts, "sides" | "seats">,

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { Calibration } from "../../shared/analysis/calibration.ts";
+import { advise, judge } from "../../shared/analysis/decision.ts";
 import { type GameDefinition, play, type Seat } from "../../shared/core/game.ts";
 import { seededRng, shuffle } from "../../shared/core/rng.ts";
 import { analyst as casinoAnalyst } from "../../shared/games/casino/analysis/analyst.ts";
 import { bots } from "../../shared/games/casino/bots/strategy.ts";
+import type { CasinoAction } from "../../shared/games/casino/contract.ts";
 import { casino } from "../../shared/games/casino/game.ts";
 import { sampleDeal } from "../../shared/games/casino/rules/sampled-deals.ts";
 import { analyst as farkleAnalyst } from "../../shared/games/farkle/analysis/analyst.ts";
@@ -38,6 +40,25 @@ describe("an estimate", () => {
     const estimate = (position: typeof state) =>
       casinoAnalyst.analyst(options, 2, null).analyse(casino.viewFor(position, seat), seat);
     assert.deepEqual(estimate(swapped), estimate(state));
+  });
+
+  it("of Casino judges no step that can be taken back", () => {
+    const options = optionsOf(casino, {});
+    const state = casino.create(options, 2, seededRng(3));
+    const dealt = Object.assign(state, {
+      table: ["9H", "5D"],
+      hands: [
+        ["8S", "AC", "3D"],
+        ["2C", "4C", "6C"],
+      ],
+    });
+    const analyst = casinoAnalyst.analyst(options, 2, null);
+    const stage: CasinoAction = { type: "drop", card: "8S", target: { card: "9H" } };
+    assert.equal(judge(analyst as never, casino.viewFor(dealt, 0), 0, stage), null, "8 + 9 leads nowhere");
+    casino.apply(dealt, 0, stage, seededRng(1));
+    assert.equal(judge(analyst as never, casino.viewFor(dealt, 0), 0, { type: "cancel" }), null);
+    const advice = advise(analyst as never, casino.viewFor(dealt, 0), 0);
+    assert.deepEqual(advice?.best[0], { type: "cancel" }, "the advice starts with the step back");
   });
 
   it("of Casino deals every unseen card to the opponent equally often", () => {

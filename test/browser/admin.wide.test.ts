@@ -46,6 +46,38 @@ describe("every part of the administration", function () {
     await leave(page);
   });
 
+  it("creates a die of an effect, which the shop sells and a draft offers, and retires it", async () => {
+    const page = await enter();
+    await page.getByText("New die", { exact: true }).click();
+    const form = page.locator(".new-die form");
+    await form.getByLabel("Name").fill("Frost Die");
+    await form.getByLabel("Symbol").fill("Fr");
+    await form.getByLabel("Category").selectOption("Farkle Protection");
+    await form.getByLabel("Tier").selectOption("Better");
+    await form.getByLabel("Price").fill("4");
+    await form.locator(".effect select").selectOption("Rescues part of the hand");
+    await form.getByLabel("Percent").fill("75");
+    await form.getByLabel("Uses per match").fill("1");
+    await assertAccessible(page, "the form for a new die");
+    await button(page, "Create die").click();
+    await page.getByText("The die has been created.").waitFor();
+    await page.goto(`${server.address}/shop`);
+    const sold = page.getByRole("article").filter({ hasText: "Frost Die" });
+    await sold.getByText("Farkle Protection").waitFor();
+    await sold.getByText("75%").waitFor();
+    await page.goto(server.address);
+    await choose(page, /^Farkle/);
+    await choose(page, /^Challenge Special/);
+    await button(page, "Play a bot").click();
+    await page.getByRole("button", { name: /^Frost Die/ }).waitFor();
+    await page.goto("about:blank");
+    const again = await enter();
+    await again.getByLabel("Definition of Frost Die").click();
+    await button(again, "Retire Frost Die").click();
+    await again.getByText("Frost Die is no longer sold. Players keep their copies.").waitFor();
+    await leave(page, again);
+  });
+
   for (const viewport of [DESKTOP, PHONE]) {
     it(`lists and sorts the statistics of dice at ${viewport.width} pixels`, async () => {
       const { store } = server.context;

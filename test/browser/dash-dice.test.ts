@@ -48,10 +48,10 @@ describe("Dash Dice in the browser", function () {
       "Ann called odd and the die shows 3: Ann goes first.",
       "Ann rolled double 5: +10; the multiplier is ×5.",
       "Ann rolled 6 and 1: a single one.",
-      "Ann banked 10 and now has 10.",
+      "Ann scored 10.",
       "You rolled 2 and 5: +7.",
       "You rolled 1 and 2: a single one.",
-      "You banked 7 and now have 7.",
+      "You scored 7.",
       "Ann won.",
     ]);
     await ann.getByRole("heading", { name: "You won" }).waitFor();

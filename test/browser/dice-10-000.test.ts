@@ -125,7 +125,6 @@ describe("Dice 10 000 in the browser", function () {
     await page.keyboard.press("h");
     await page.locator(".worth.good").getByText("1 1 1 = 1,000").waitFor();
     await picks(page, [1, 2, 3]);
-    await page.keyboard.press("o");
     await page.getByText("44% bust").waitFor();
     await page.keyboard.press("l");
     await shows(page, 4);

@@ -15,6 +15,8 @@ describe("the dice of Farkle on every screen", function () {
     const page = await visit.enter("Ann", viewport, settings);
     await choose(page, /^Farkle/);
     await choose(page, /^Challenge Special/);
+    await page.locator(".house-rules summary").click();
+    await page.getByLabel("Dice of one color").fill("6");
     await button(page, "Play a bot").click();
     await begins(page);
     return page;
@@ -50,7 +52,7 @@ describe("the dice of Farkle on every screen", function () {
 
   /** A table against the bot with five dice that always show a five, thrown once. */
   async function fiveFives(viewport: typeof DESKTOP): Promise<Page> {
-    const options = { mode: "standard", dice: "draft" };
+    const options = { mode: "standard", dice: "draft", perColour: 6 };
     visit.server.luck.wish({ game: "farkle", options, seeds: ["", PAGE_SEED], first: 1 });
     const page = await enter(viewport);
     for (const dollars of [16, 12, 8, 4, 0]) {

@@ -49,7 +49,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     const lines = page.locator(".match");
     await lines.first().waitFor();
     assert.equal(await lines.count(), 20);
-    await page.getByText("by forfeit").first().waitFor();
+    await page.getByText("by resignation").first().waitFor();
     await page.getByText("Too short to count: no rewards.").waitFor();
     await button(page, "Older matches").click();
     await lines.nth(38).waitFor();

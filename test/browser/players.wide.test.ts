@@ -82,7 +82,7 @@ describe("profiles, histories and leaderboards on a phone", function () {
     const lines = page.locator(".match");
     await lines.first().waitFor();
     assert.equal(await lines.count(), 20);
-    await page.getByText("by forfeit").first().waitFor();
+    await page.getByText("by resignation").first().waitFor();
     await page.getByText("Too short to count: no rewards.").waitFor();
     await page.getByRole("button", { name: "Older matches" }).click();
     await lines.nth(38).waitFor();

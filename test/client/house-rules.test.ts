@@ -57,6 +57,15 @@ describe("house rules", () => {
     }
   });
 
+  it("of the dice apply only where they can be kept: an equipped loadout has two Double dice at most", () => {
+    const { houseRuleApplies = () => true }: CatalogEntry = catalog.farkle;
+    const rules = ["maxDoubles", "budget", "streak", "dareEnds"] as const;
+    const applying = (dice: string) => rules.filter((rule) => houseRuleApplies(rule, { mode: "standard", dice }));
+    assert.deepEqual(applying("draft"), rules);
+    assert.deepEqual(applying("owned"), ["streak", "dareEnds"]);
+    assert.deepEqual(applying("none"), []);
+  });
+
   it("are named by the title of a table if they differ from the usual ones", () => {
     assert.equal(tableTitle("dash-dice", { mode: "classic", bustEndsTurn: false }), "Dash Dice · Classic");
     assert.equal(

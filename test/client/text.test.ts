@@ -3,18 +3,20 @@ import { join } from "node:path";
 import { type Tell, tellKernel } from "../../client/src/games/tell-kernel.ts";
 import { say } from "../../client/src/text/say.ts";
 import { phrases } from "../../client/src/text/table.ts";
-import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { tellers } from "../games/tellers.ts";
+import { COMPLETE_GAMES } from "../helpers/every-game.ts";
 import { randomEvents } from "../helpers/play/random-events.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 describe("the dictionary", () => {
-  for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
+  for (const id of COMPLETE_GAMES) {
+    const entry: CatalogEntry = catalog[id];
     it(`has a sentence without holes for everything that happens in ${id}`, () => {
       const missing = new Set<string>();
       for (const event of randomEvents(entry, 30)) {
-        const phrase = (tellers[id as GameId] as Tell)(event as never);
+        const phrase = (tellers[id] as Tell)(event as never);
         if (!phrase) continue;
         if (!phrases[phrase.id]) missing.add(phrase.id);
         else assert.doesNotMatch(say(phrase, phrases, ["Ann", "Ben"], 0), /[{}]|undefined|NaN|\s{2}/, phrase.id);

@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
+import { COMPLETE_GAMES } from "../helpers/every-game.ts";
 
 const folder = new URL("../playthroughs/", import.meta.url);
 
 describe("golden playthroughs", () => {
-  for (const { game, variants } of Object.values<CatalogEntry>(catalog)) {
+  for (const { game, variants } of COMPLETE_GAMES.map((id): CatalogEntry => catalog[id])) {
     for (const variant of Object.keys(variants)) {
       it(`reproduce ${game.id} (${variant}) to the same end, die for die`, () => {
         const file = new URL(`${game.id}/${variant}.json`, folder);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parseScenario, runScenario } from "../../shared/core/scenario.ts";
-import { catalog, gameOf } from "../../shared/games/catalog.ts";
+import { GAME_IDS, gameOf } from "../../shared/games/catalog.ts";
+import { COMPLETE_GAMES } from "../helpers/every-game.ts";
 
 const folder = new URL("../scenarios/", import.meta.url);
 
@@ -22,7 +23,10 @@ function assertIncludes(actual: unknown, expected: unknown, path: string): void 
   }
 }
 
-for (const id of Object.keys(catalog)) {
+/** Complete games have examples of their rules; the others may have some. */
+const withExamples = GAME_IDS.filter((id) => COMPLETE_GAMES.includes(id) || existsSync(new URL(`${id}/`, folder)));
+
+for (const id of withExamples) {
   describe(`rule examples of ${id}`, () => {
     const files = readdirSync(new URL(`${id}/`, folder)).filter((name) => name.endsWith(".json"));
 

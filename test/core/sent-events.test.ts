@@ -3,12 +3,13 @@ import { play } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { fromSent, toSent } from "../../shared/core/sent-events.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { EXAMPLES } from "../helpers/examples.ts";
 import { playout } from "../helpers/play/playout.ts";
 
 const SEED = 7;
 
 describe("the events of a match", () => {
-  for (const { game, variants } of Object.values<CatalogEntry>(catalog)) {
+  for (const { game, variants } of [...Object.values<CatalogEntry>(catalog), ...EXAMPLES]) {
     for (const [variant, raw] of Object.entries(variants)) {
       it(`arrive with all their fields (${game.id}, ${variant})`, () => {
         const options = game.options.safeParse(raw);

@@ -68,6 +68,20 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     await house.leave([room]);
   });
 
+  it("is woken when another process has put it to sleep, if that is still being stored", async () => {
+    const { people, rooms } = await house.table(2);
+    const [{ roomId }] = rooms as [TestRoom];
+    await house.leave(rooms);
+    const { journal } = house.server.context;
+    const wakeTable = journal.wakeTable.bind(journal);
+    let requests = 0;
+    journal.wakeTable = async (matchId) => (++requests > 2 ? wakeTable(matchId) : null);
+    const room = await (people[0] as Person).joinById(roomId);
+    await until(room, ({ status }) => status === "playing");
+    assert.equal(requests, 3);
+    await house.leave([room]);
+  });
+
   it("is reported only at positions that the journal has", async () => {
     const { people, rooms } = await house.table(2);
     const [{ roomId }] = rooms as [TestRoom];

@@ -14,6 +14,7 @@ const SOURCES = [
   "tools",
   "loadtest",
   "bench",
+  "examples",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

@@ -1,9 +1,8 @@
 import type { TableText } from "../../client/src/text/game-text.ts";
 import { tableText } from "../../client/src/text/table.ts";
-import { GAME_IDS } from "../../shared/games/catalog.ts";
-import { textsOfEveryGame } from "./every-game.ts";
+import { COMPLETE_GAMES, textsOfEveryGame } from "./every-game.ts";
 
 const english = textsOfEveryGame<TableText>("en", "table");
 
 // The page adds the texts of a game when its table is loaded.
-for (const game of GAME_IDS) tableText(game, english[game]);
+for (const game of COMPLETE_GAMES) tableText(game, english[game]);

@@ -126,12 +126,20 @@ onEveryStore("the settlement of pay", ({ freshStore, migratedPlace }) => {
     RecordedPlayer,
   ];
 
-  it("pays nothing against a guest or a client without an account, but counts the match", async () => {
-    for (const opponent of [guest, anonymousPlayer("Eve")]) {
-      const { xp, money, withheld } = await play([ann, opponent]);
-      assert.deepEqual([xp, money, withheld], [0, 0, "no-stake"]);
+  it("gives a little XP for three wins a day over guests, and no money or achievements", async () => {
+    const rows = [];
+    for (let match = 0; match < 10; match++) rows.push(await play([ann, match % 2 ? anonymousPlayer("Eve") : guest]));
+    const won = rows.filter(({ outcome }) => outcome === "won");
+    assert.ok(won.length > 3);
+    assert.deepEqual(
+      won.map(({ xp }) => xp > 0),
+      won.map((_, index) => index < 3),
+    );
+    for (const { outcome, xp, money, withheld } of rows) {
+      assert.deepEqual([money, withheld], [0, "no-stake"]);
+      assert.ok(outcome === "won" ? xp <= 10 : xp === 0, `${outcome}: ${xp} XP`);
     }
-    assert.equal((await statsOf(store, "ann", "farkle", "plain-ten")).played, 2);
+    assert.equal((await statsOf(store, "ann", "farkle", "plain-ten")).played, 10);
     assert.deepEqual(await store.selectFrom("achievements").selectAll().where("player_id", "=", "ann").execute(), []);
   });
 

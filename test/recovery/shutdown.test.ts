@@ -7,8 +7,15 @@ import { Client } from "@colyseus/sdk";
 import { WebSocket } from "ws";
 import { PACE } from "../../server/context.ts";
 import { openServer } from "../../server/index.ts";
+import { eventually } from "../helpers/server/eventually.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
 import { quietConfig, refusal, type TestRoom } from "../helpers/server/test-server.ts";
+
+const isRefused = (address: string): Promise<boolean> =>
+  fetch(`${address}/healthz`).then(
+    () => false,
+    () => true,
+  );
 
 describe("a server that is told to stop", () => {
   let folder: string;
@@ -58,5 +65,23 @@ describe("a server that is told to stop", () => {
     const [, answer] = (await once(socket, "unexpected-response")) as [unknown, { statusCode: number }];
     assert.equal(answer.statusCode, 503);
     await close();
+  });
+
+  it("answers the requests under way before it closes the store", async () => {
+    const [arrived, closing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { address, close } = await openServer(quietConfig(folder), PACE, (app) => {
+      app.use("/api/dice", async (...[, , next]) => {
+        arrived.resolve();
+        await closing.promise;
+        next();
+      });
+    });
+    const answer = fetch(`${address}/api/dice`);
+    await arrived.promise;
+    const closed = close();
+    await eventually(() => isRefused(address), Boolean);
+    closing.resolve();
+    assert.equal((await answer).status, 200);
+    await closed;
   });
 });

@@ -234,7 +234,7 @@ describe("a draft", () => {
   it("uses the prices at the start of the match; later changes apply to the next one", async () => {
     await change("FIVES", 11, 1);
     await change("HOT", 5, 0);
-    const room = await server.create({ bot: "easy" }, "farkle");
+    const room = await server.create({ bot: "easy", perColour: 6 }, "farkle");
     await room.request("seed", { seed: "mine" });
     await until(room, (state) => state.status === "playing");
     await change("FIVES", 1, 1);
@@ -251,7 +251,7 @@ describe("a draft", () => {
     const limit = (limits: Limits) => store.transaction().execute((writing) => storeLimits(writing, limits));
     const limits: Limits = { maxAmazing: 0, banned: [["FIVES", "LUCKY"]] };
     await limit(limits);
-    const room = await server.create({ bot: "easy" }, "farkle");
+    const room = await server.create({ bot: "easy", perColour: 6 }, "farkle");
     await room.request("seed", { seed: "mine" });
     await until(room, (state) => state.status === "playing");
     await limit({ maxAmazing: 6, banned: [] });
@@ -261,7 +261,7 @@ describe("a draft", () => {
     assert.equal(await refusal(draft("FIVES", "LUCKY")), "banned-combination");
     await draft("LUCKY", "LUCKY");
     await room.leave();
-    const next = await server.create({ bot: "easy" }, "farkle");
+    const next = await server.create({ bot: "easy", perColour: 6 }, "farkle");
     await next.request("seed", { seed: "mine" });
     await until(next, (state) => state.status === "playing");
     assert.equal("limits" in viewOf(next).options, false);

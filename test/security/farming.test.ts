@@ -86,7 +86,7 @@ describe("farming", () => {
   it("with six paying dice from a custom budget earns nothing, not even against a claimed account", async () => {
     const farmer = await Person.claim(server, "Farmer", "correct horse");
     const friend = await Person.claim(server, "Friend", "correct horse");
-    const table = await farmer.create({ private: true, mode: "ten-round", budget: 200 }, "farkle");
+    const table = await farmer.create({ private: true, mode: "ten-round", budget: 200, perColour: 6 }, "farkle");
     const rooms: Pair = [table, await friend.joinById(table.roomId)];
     await match(rooms, () => playFarkle(rooms, Array(6).fill("FARK$")));
     const { money } = models.farkle(table.state) as unknown as { money: number[] };
@@ -102,7 +102,7 @@ describe("farming", () => {
     }
   }).timeout(300_000);
 
-  it("with throw-away guests at public tables gains a claimed account no rating and no place on a leaderboard", async () => {
+  it("with throw-away guests at public tables gains a claimed account the XP of three wins a day, no rating and no place on a leaderboard", async () => {
     const farmer = await Person.claim(server, "Farmer", "correct horse");
     for (let index = 0; index < 6; index++) {
       const guest = await Person.come(server);
@@ -114,7 +114,8 @@ describe("farming", () => {
       await Promise.all(rooms.map((room) => room.leave()));
     }
     const { body: profile } = await farmer.ask<Profile>("GET", `/players/${farmer.me.id}`);
-    assert.deepEqual([profile.ratings, profile.level.xp], [[], 0]);
+    assert.deepEqual(profile.ratings, []);
+    assert.equal(profile.level.xp, 15, "a quarter of the XP of three wins, however many guests");
     assert.equal(profile.stats["dash-dice/true-grit"]?.played, 6, "the whole matches are counted");
     for (const span of ["all", "week"]) {
       const board = await farmer.ask<LeaderboardLine[]>("GET", `/leaderboards/dash-dice/true-grit?span=${span}`);

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
+import { Deadlines } from "../../server/correspondence/deadlines.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
 import { leaveWeek } from "../../server/players/settlement/week.ts";
 import { Retention } from "../../server/retention/retention.ts";
 import type { Store } from "../../server/store/store.ts";
+import { RoomTables } from "../../server/tournaments/room-tables.ts";
+import { TournamentRunner } from "../../server/tournaments/runner.ts";
 import { account, addAccounts, bot, finishedMatch } from "../helpers/play/finished-match.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 import { openMigratedFile } from "../helpers/stores/migrated-file.ts";
@@ -25,7 +28,7 @@ function scansIn(steps: readonly string[]): string[] {
 }
 
 /** Tables with a few rows, whatever the number of players and matches. */
-const SMALL = new Set(["dice_offers", "dice_definitions"]);
+const SMALL = new Set(["dice_offers", "dice_definitions", "arena_schedules"]);
 
 describe("reads of a public list or page", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-plans-"));
@@ -134,6 +137,34 @@ describe("reads of a public list or page", () => {
       }
     });
   }
+});
+
+describe("the recurring work of a server", () => {
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-plans-"));
+  let real: Store;
+  let server: TestServer;
+  after(async () => {
+    await server.close();
+    await real.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("uses an index, and never reads a whole table", async () => {
+    real = await openMigratedFile(join(folder, "players.sqlite"));
+    const { store, take } = recordedStore(real);
+    server = await TestServer.open({}, { store });
+    const { context } = server;
+    take();
+    await new Deadlines(context, () => Promise.resolve(), "this process").runOnce();
+    await context.settlement.settleRest();
+    await context.connected.recheck();
+    const tables = new RoomTables(context);
+    const pace = { pause: 1, speedup: 1, holder: "this process", opened: () => undefined };
+    await new TournamentRunner({ ...pace, store, tables, journal: context.journal, log: context.log }).round();
+    const queries = take().filter(({ sql }) => /^(select|delete|update)/.test(sql));
+    assert.ok(queries.length >= 6, `${queries.length} queries`);
+    for (const query of queries) assert.deepEqual(scansIn(await planOf(real, query)), [], query.sql);
+  });
 });
 
 describe("the search for old data", () => {

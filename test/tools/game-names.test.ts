@@ -30,6 +30,7 @@ const ALLOWED: Record<string, string> = {
   "bench/sections/report.ts": "the goals of the reports differ by game",
   "tools/gauntlet-runs.ts": "the Gauntlet is played with the dice of one game",
   "tools/ladder-table.ts": "the Gauntlet is played with the dice of one game",
+  "tools/new-game.ts": "names the examples",
   "tools/size.ts": "measures the table of dice and the table of cards with the most code",
   "tools/verify.ts": "also verifies runs of the Gauntlet",
   "tools/pictures/films.ts": "films a turn of selected games",

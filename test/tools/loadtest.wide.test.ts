@@ -37,6 +37,23 @@ describe("the load test", () => {
     }
   });
 
+  it("plays Farkle with accounts that have bought dice", () => {
+    const { status, stdout } = run("loadtest/run.ts", [
+      "--owned",
+      "--clients",
+      "8",
+      "--matches",
+      "4",
+      "--seconds",
+      "200",
+    ]);
+    assert.equal(status, 0, stdout);
+    const { errors, matchesByGame, matchesFinished } = JSON.parse(stdout);
+    assert.equal(errors, 0);
+    assert.deepEqual(matchesByGame, { farkle: matchesFinished });
+    assert.ok(matchesFinished >= 1, stdout);
+  });
+
   it("fails without a server", () => {
     const nowhere = ["--endpoint", "http://127.0.0.1:9"];
     const { status, stdout } = run("loadtest/run.ts", ["--clients", "2", "--seconds", "1", ...nowhere]);
@@ -52,6 +69,8 @@ describe("the load test", () => {
       ["--clients", "3"],
       ["--spectators", "-1"],
       ["--seconds", "day"],
+      ["--arena", "--owned"],
+      ["--owned", "--clients", "4", "--matches", "1", "--seconds", "200"],
       ["--fast"],
     ]) {
       const { status, stderr } = run("loadtest/run.ts", args);

@@ -59,12 +59,16 @@ export const eventSentence = ({ tell }: Teller, { names }: OpenedMatch, { events
     .map((phrase) => say(phrase, phrases, names, null))
     .join(" ");
 
-/** The events of an action and what chance changed by it, without the change of turn. */
-export const luckSentence = (game: Teller, match: OpenedMatch, move: AnalysedMove): string =>
-  `${eventSentence(game, match, { ...move, events: move.events.filter((event) => !isTurnEnd(event)) })} ${fill(
-    text.luckFor,
-    {
-      name: match.names[move.seat] ?? "",
-      luck: change(luckOf(move), errorOf(move)),
-    },
-  )}`.trim();
+/** The events of an action and what chance changed by it, without the change of turn unless nothing else happened. */
+export function luckSentence(game: Teller, match: OpenedMatch, move: AnalysedMove): string {
+  const events = move.events.filter((event) => !isTurnEnd(event));
+  const name = match.names[move.seat] ?? "";
+  const happened = eventSentence(game, match, { ...move, events }) || eventSentence(game, match, move) || silent();
+  return `${happened} ${fill(text.luckFor, { name, luck: change(luckOf(move), errorOf(move)) })}`.trim();
+
+  /** Only the clock ends a turn without an event that the log tells. */
+  function silent(): string {
+    if (!move.events.some(isTurnEnd)) return "";
+    return say({ id: "table.timed-out", values: { seat: move.seat } }, phrases, match.names, null);
+  }
+}

@@ -5,20 +5,29 @@ import type { RuleBook } from "../games/rule-book.ts";
 import type { GameClient } from "../table/game-client.ts";
 import { divided, type GameText } from "./text.ts";
 
-/** Lists a game that is one object, one table and one file of texts for each language. */
-export function smallGame(spec: AnySpec, text: GameText, table: () => Promise<{ default: GameClient }>): PageGame {
+/**
+ * Lists a game that is one object, one table and one file of texts for each language. Parts of its own, such as a lesson
+ * or a rule book, are imported on demand like its table.
+ */
+export function smallGame(
+  spec: AnySpec,
+  text: GameText,
+  table: () => Promise<{ default: GameClient }>,
+  own: Partial<Pick<PageParts, "rules" | "lesson" | "puzzles">> = {},
+): PageGame {
   const english = divided(spec.id, text);
   const parts: PageParts = {
     client: async () => ({ client: (await table()).default }),
     table: async () => ({ table: english.table }),
     rules: async () => ({ rules: rulesOf(spec) }),
     learn: async () => ({ learn: english.learn }),
+    ...own,
   };
   return {
-    about: aboutOf(spec),
+    about: { ...aboutOf(spec), ...(own.puzzles && { hasPuzzles: true as const }) },
     text: english.menu,
     hasOdds: false,
-    hasLesson: false,
+    hasLesson: own.lesson !== undefined,
     divide: (translated) => divided(spec.id, translated as GameText),
     parts: async () => ({ default: parts }),
   };

@@ -1,4 +1,4 @@
-import type { HouseRuleText, LearnText, MenuText, TableText } from "../text/game-text.ts";
+import type { AchievementText, HouseRuleText, LearnText, MenuText, PuzzleText, TableText } from "../text/game-text.ts";
 
 /** All texts of a small game, in one file for each language. */
 export interface GameText {
@@ -23,6 +23,12 @@ export interface GameText {
   places?: Record<string, string>;
   /** The name of the number that `turnPoints` shows. */
   turn?: string;
+  /** The sentences of a lesson, by the name of their step. */
+  lesson?: Record<string, string>;
+  /** The names of statistics and achievements that only this game has. */
+  statistics?: Record<string, string>;
+  achievements?: Record<string, AchievementText>;
+  puzzles?: PuzzleText;
 }
 
 /** The words that the table of a small game shows. */
@@ -49,6 +55,10 @@ export function divided(id: string, text: GameText): DividedText {
     banners,
     places,
     turn,
+    lesson = {},
+    statistics = {},
+    achievements = {},
+    puzzles,
   } = text;
   const phrases = Object.entries(events).map(([type, sentence]) => [`${id}.${type}`, sentence]);
   return {
@@ -57,9 +67,10 @@ export function divided(id: string, text: GameText): DividedText {
       phrases: Object.fromEntries(phrases),
       rejections: refusals,
       words: { actions, ...(banners && { banners }), ...(places && { places }), ...(turn !== undefined && { turn }) },
-      statistics: {},
-      achievements: {},
+      statistics,
+      achievements,
+      ...(puzzles && { puzzles }),
     },
-    learn: { sections: [{ title: name, lines: [rule, ...rules] }], words: {}, lesson: {} },
+    learn: { sections: [{ title: name, lines: [rule, ...rules] }], words: {}, lesson },
   };
 }

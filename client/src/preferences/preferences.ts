@@ -53,6 +53,10 @@ export const remarks = flag("remarks", true);
 export const notifications = flag("notifications", false);
 /** Whether the coach judges the player's decisions in matches against bots. */
 export const coach = flag("coach", false);
+/** Whether the coach has been offered. */
+export const coachOffered = flag("coach-offered", false);
+/** Whether buttons say how likely a roll loses the turn. */
+export const showsRisk = flag("risk", true);
 /** Four suit colours instead of two, for players who cannot distinguish red from black. */
 export const fourColours = flag("four-colours", false);
 

@@ -12,11 +12,26 @@ export interface StoredDie {
 export async function storedDice(store: Store | Writing): Promise<StoredDie[]> {
   const rows = await store.selectFrom("dice_definitions").selectAll().orderBy("created_at").orderBy("die").execute();
   return rows.flatMap(({ die, definition, retired }) => {
-    const id = dieIdShape.safeParse(die);
-    const parsed = definitionShape.safeParse(JSON.parse(definition));
-    if (!id.success || !parsed.success) return [];
-    return [{ definition: { id: id.data, ...parsed.data }, isRetired: retired === 1 }];
+    const read = readDefinition(die, definition);
+    return read ? [{ definition: read, isRetired: retired === 1 }] : [];
   });
+}
+
+/** Definitions by their stored form. Every match start and every visit of the shop reads all of them. */
+const definitions = new Map<string, CustomDice[number] | null>();
+/** Administrators change few; a process never keeps more. */
+const MOST_KEPT = 1000;
+
+function readDefinition(die: string, text: string): CustomDice[number] | null {
+  const key = `${die} ${text}`;
+  const known = definitions.get(key);
+  if (known !== undefined) return known;
+  const id = dieIdShape.safeParse(die);
+  const parsed = definitionShape.safeParse(JSON.parse(text));
+  const read = id.success && parsed.success ? { id: id.data, ...parsed.data } : null;
+  if (definitions.size === MOST_KEPT) definitions.clear();
+  definitions.set(key, read);
+  return read;
 }
 
 /** The definitions of all dice that differ from the printed ones, in the format of match options. */

@@ -1,5 +1,5 @@
-import { dayOf, type Earnings, limited, RATED_MATCHES } from "../../../shared/players/daily-limits.ts";
-import { withheldFrom } from "../../../shared/players/eligibility.ts";
+import { dayOf, type Earnings, guestXp, limited, RATED_MATCHES } from "../../../shared/players/daily-limits.ts";
+import { hasBeatenGuests, type Stake, withheldFrom } from "../../../shared/players/eligibility.ts";
 import { matchXp } from "../../../shared/players/levels.ts";
 import { rewardsOf } from "../../../shared/players/rewards.ts";
 import type { Writing } from "../../store/store.ts";
@@ -17,12 +17,19 @@ export async function earningsOf(
 ): Promise<Earnings> {
   const { facts, at } = match;
   const withheld = withheldFrom(facts, own, stake);
-  if (withheld) return { xp: 0, rewards: [], withheld };
   const judged = { ...own, againstPeople: stake === "people" };
+  if (withheld === "no-stake" && hasBeatenGuests(facts, own, stake)) {
+    const today = {
+      matches: await paidWithStake(writing, playerId, "none", at),
+      ...(await earnedToday(writing, playerId, at)),
+    };
+    return { xp: guestXp(matchXp(facts.game, judged), today), rewards: [], withheld };
+  }
+  if (withheld) return { xp: 0, rewards: [], withheld };
   const full = { xp: matchXp(facts.game, judged), rewards: rewardsOf(facts.game, judged) };
   const matches =
     stake === "bots"
-      ? await paidAgainstBots(writing, playerId, at)
+      ? await paidWithStake(writing, playerId, "bots", at)
       : await paidAgainst(writing, playerId, opponentsOf(match, seat), at);
   return limited(full, stake, { matches, ...(await earnedToday(writing, playerId, at)) });
 }
@@ -47,10 +54,11 @@ async function earnedToday(writing: Writing, playerId: string, at: number): Prom
   return { xp: Number(sums.xp ?? 0), dollars: Number(sums.money ?? 0) };
 }
 
-async function paidAgainstBots(writing: Writing, playerId: string, at: number): Promise<number> {
+/** Matches of today with this stake that paid the player. */
+async function paidWithStake(writing: Writing, playerId: string, stake: Stake, at: number): Promise<number> {
   const { matches } = await seatsToday(writing, playerId, at)
     .select((row) => row.fn.countAll().as("matches"))
-    .where("own.stake", "=", "bots")
+    .where("own.stake", "=", stake)
     .where((row) => row.or([row("own.xp", ">", 0), row("own.money", ">", 0)]))
     .executeTakeFirstOrThrow();
   return Number(matches);

@@ -74,6 +74,7 @@ export const FarkleOptions = schema(
     dareEnds: t.string().default(""),
     budget: t.number().default(0),
     prices: t.array(Price),
+    perColour: t.uint8().default(0),
     maxDoubles: t.uint8().default(0),
     farkleKeepsRoundScore: t.boolean().default(false),
     /** The loadout of each seat if the players bring their own dice. */

@@ -14,7 +14,6 @@ export const about = {
   },
   turnSeconds: () => 60,
   matchXp: 20,
-  hasAnalysis: true,
   hasPuzzles: true,
   paysDollars: false,
 } as const satisfies About;

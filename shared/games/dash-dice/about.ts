@@ -27,15 +27,16 @@ export const about = {
   seats: { min: 2, max: 2 },
   variants: Object.fromEntries(Object.entries(modes).map(([id, { options }]) => [id, options])),
   modes,
+  // With the published rule of Last Line, rolling on costs nothing.
+  usualVariants: ["high-stakes"],
   houseRules: {
     snakeEyesArmMultiplier: { type: "switch", default: false },
     bustEndsTurn: { type: "switch", default: false },
-    stopWhenDecided: { type: "switch", default: false },
+    stopWhenDecided: { type: "switch", default: true },
   },
   turnSeconds: (state) => (state.phase === "turnDecider" ? DECIDER_SECONDS : modeOf(state).seconds),
   houseRuleApplies: (rule, { mode }) => houseRulesOf(mode as ModeId).some((option) => option === rule),
   matchXp: 10,
-  hasAnalysis: true,
   hasPuzzles: true,
   paysDollars: false,
 } as const satisfies About;

@@ -23,7 +23,7 @@ export const optionsShape = z.strictObject({
   /** Last Line: effect of a single one on the points of the turn; "lose" is the variant High stakes. */
   singleOne: z._default(z.enum(["transfer", "lose"]), "transfer"),
   /** True Grit: true if the match ends as soon as the second seat leads. */
-  stopWhenDecided: z._default(z.boolean(), false),
+  stopWhenDecided: z._default(z.boolean(), true),
 });
 export type Options = z.infer<typeof optionsShape>;
 

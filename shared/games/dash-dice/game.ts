@@ -29,6 +29,7 @@ export function dashDiceWith(
   return {
     id: about.id,
     rulesVersion: 1,
+    recordDefaults: { stopWhenDecided: false },
     seats: about.seats,
     options: optionsShape,
     action: actionShape,

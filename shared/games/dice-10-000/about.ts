@@ -13,7 +13,6 @@ export const about = {
   houseRules: { rounds: { type: "number", default: 0, min: 0, max: 20 } },
   turnSeconds: () => 45,
   matchXp: 20,
-  hasAnalysis: true,
   hasPuzzles: true,
   paysDollars: false,
 } as const satisfies About;

@@ -15,6 +15,7 @@ const APPLIES: Readonly<Record<string, (options: Options) => boolean>> = {
   lastTurns: inRace,
   rounds: ({ mode }) => mode === "ten-round",
   budget: inDraft,
+  perColour: inDraft,
   // An equipped loadout never has more Double dice than usual.
   maxDoubles: inDraft,
   streak: withSpecialDice,
@@ -54,6 +55,7 @@ export const about = {
     threeOnes: { type: "number", default: 1000, min: 300, max: 1000, step: 50 },
     kinds: { type: "choice", default: "multiples", values: ["multiples", "doubling", "fixed"] },
     budget: { type: "number", default: 20, min: 0, max: 200 },
+    perColour: { type: "number", default: 1, min: 1, max: 6 },
     maxDoubles: { type: "number", default: 2, min: 0, max: 6 },
     streak: { type: "choice", default: "flat", values: ["flat", "rising"] },
     dareEnds: { type: "choice", default: "bank", values: ["bank", "turn"] },
@@ -61,7 +63,6 @@ export const about = {
   turnSeconds: ({ phase }) => (phase === "draft" ? DRAFT_SECONDS : TURN_SECONDS),
   houseRuleApplies: (rule, options) => APPLIES[rule]?.(options) ?? true,
   matchXp: 20,
-  hasAnalysis: true,
   hasPuzzles: true,
   paysDollars: true,
   serverOptions: { loadouts: null, prices: {}, limits: undefined, customDice: undefined },

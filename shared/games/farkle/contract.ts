@@ -26,6 +26,7 @@ export type FarkleCode =
   | "unknown-die"
   | "die-not-on-offer"
   | "too-many-doubles"
+  | "too-many-of-colour"
   | "too-many-amazing"
   | "banned-combination"
   | "over-budget"
@@ -55,6 +56,8 @@ export const ROUNDS = 10;
 /** Points of combinations are multiples of this. */
 const STEP = 50;
 
+/** Default limit of drafted dice of one colour: with more of them a turn may decide the match. */
+const PER_COLOUR = 1;
 /** Default limit of Double dice per loadout. */
 export const MAX_DOUBLES = 2;
 
@@ -110,6 +113,8 @@ export const optionsShape = z
     budget: z._default(dollars, 20),
     /** Draft: prices that differ from the list; null removes a die from the offer. */
     prices: z._default(z.record(dieIdShape, z.nullable(dollars)) as unknown as z.ZodMiniType<Prices>, {}),
+    /** Draft: most special dice of one colour per loadout. */
+    perColour: z._default(z.int().check(z.minimum(1), z.maximum(SLOTS)), PER_COLOUR),
     maxDoubles: z._default(z.int().check(z.minimum(0), z.maximum(SLOTS)), MAX_DOUBLES),
     /** Points of the Hot die in one turn: the same each time, or 1, 2, 3 … times as many. */
     streak: z._default(z.enum(["flat", "rising"]), "flat"),

@@ -11,6 +11,7 @@ import {
   MAX_DRAFTS,
   type Options,
   optionsShape,
+  SLOTS,
 } from "./contract.ts";
 import { bank, verifyBank } from "./rules/bank.ts";
 import { plainLoadout } from "./rules/dice.ts";
@@ -28,6 +29,7 @@ const seatMayAct = (state: FarkleState, seat: Seat): boolean =>
 export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Options, FarkleView> = {
   id: about.id,
   rulesVersion: 2,
+  recordDefaults: { perColour: SLOTS },
   seats: about.seats,
   options: optionsShape,
   action: actionShape,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { headline } from "../../../client/src/analysis/headline.ts";
 import type { AnalysedMove, OpenedMatch } from "../../../client/src/analysis/messages.ts";
 import { momentsOf } from "../../../client/src/analysis/moments.ts";
-import { judgementOf, type Teller } from "../../../client/src/analysis/sentences.ts";
+import { judgementOf, luckSentence, type Teller } from "../../../client/src/analysis/sentences.ts";
 import { decision } from "../../../client/src/games/dash-dice/decision.ts";
 import { tell } from "../../../client/src/games/dash-dice/tell.ts";
 import { speak } from "../../../client/src/text/language.ts";
@@ -75,6 +75,19 @@ describe("the sentences of a report", () => {
       judgementOf({ definition: { id: "pig" }, tell: dashDice.tell }, view, { type: "roll" }, mistake),
       "This move cost 10%. Best was another move.",
     );
+  });
+
+  it("name the clock for luck in a turn that ended without an event of the log", () => {
+    const events = [{ type: "turnEnded", seat: 1, lost: 0, next: 0 }];
+    const move = {
+      move: 23,
+      seat: 1,
+      events,
+      luck: [0.08, -0.08],
+      decision: null,
+      exact: true,
+    } as unknown as AnalysedMove;
+    assert.equal(plain(luckSentence(dashDice, match, move)), "Ben ran out of time. Luck: −8.0% for Ben.");
   });
 
   it("tell the first roll of a turn from a further one", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { rollName } from "../../../client/src/games/dash-dice/rules.ts";
+import { keepOffers } from "../../../client/src/games/farkle/known-dice.ts";
 import { loadRules } from "../../../client/src/games/loaded-games.ts";
 import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
 import { rulesText } from "../../../client/src/pages/learn/rules-text.ts";
@@ -18,7 +19,7 @@ import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { DIE_IDS } from "../../../shared/games/farkle/rules/dice.ts";
 import { everyRoll, naiveLocks } from "../../games/dice-10-000/naive.ts";
-import { ofEveryGame, textsOfEveryGame } from "../../helpers/every-game.ts";
+import { COMPLETE_GAMES, ofEveryGame, textsOfEveryGame } from "../../helpers/every-game.ts";
 
 const ruleBooks = ofEveryGame<RuleBook>((game) => `client/src/games/${game}/rules.ts`, "rules");
 const [en, de, es] = [
@@ -95,7 +96,11 @@ describe("the rules page", () => {
     assert.doesNotMatch(toldAt("farkle", {}), /Ten rounds|equipped|House rules/);
     assert.doesNotMatch(toldAt("farkle", { mode: "ten-round", dice: "none" }), /Race to|Special dice|Phoenix/);
     assert.match(toldAt("farkle", { dice: "owned" }), /brings the dice equipped/);
-    assert.match(toldAt("farkle", { maxDoubles: 1 }), /at most 1 Double Die\./);
+    assert.match(toldAt("farkle", { dice: "owned" }), /at most 2 Double Dice\./);
+    assert.match(toldAt("farkle", { perColour: 2 }), /At most 2 of each color\.[\s\S]*at most 2 Double Dice\./);
+    assert.match(toldAt("farkle", {}), /At most 1 of each color\./);
+    assert.doesNotMatch(toldAt("farkle", {}), /at most \d Double/);
+    assert.doesNotMatch(toldAt("farkle", { perColour: 6 }), /of each color/);
     assert.match(toldAt("farkle", { maxDoubles: 0 }), /Double Dice aren't allowed/);
     const without = toldAt("farkle", { prices: { MIDAS: null, LUCKY: 9 } });
     assert.match(without, /Not on offer: Midas\./);
@@ -104,6 +109,25 @@ describe("the rules page", () => {
     const keeps = toldAt("farkle", { farkleKeepsRoundScore: true });
     assert.match(keeps, /Your earlier hands are banked/);
     assert.doesNotMatch(keeps, /loses all of the turn's points|stay at risk/);
+  });
+
+  it("sells the special dice of Farkle as an administrator has set them", () => {
+    const terms = { available: true, from: null, until: null, text: null, definition: null, isRetired: false };
+    const notes = () => rowsOf(ruleBooks.farkle, "dice").map(([die]) => (typeof die === "object" ? die : null));
+    const noteOf = (name: string) => notes().find((die) => die?.name === name)?.note;
+    try {
+      keepOffers([]);
+      assert.match(noteOf("Phoenix Die") ?? "", /\$6$/);
+      keepOffers([
+        { die: "PHOENIX", price: 9, isOnOffer: true, ...terms },
+        { die: "MIDAS", price: 6, isOnOffer: false, ...terms, available: false },
+      ]);
+      assert.match(noteOf("Phoenix Die") ?? "", /\$9$/);
+      assert.equal(noteOf("Midas Die"), undefined);
+      assert.equal(notes().length, 15);
+    } finally {
+      keepOffers([]);
+    }
   });
 
   it("describes Casino by seats, partners and builds in round two", () => {
@@ -131,8 +155,8 @@ describe("the rules page", () => {
     assert.match(told.lines.join("\n"), /Draft budget\. .* \(usual: \$20\)/);
   });
 
-  it("exists for every game in the catalog", () => {
-    assert.deepEqual(Object.keys(ruleBooks).sort(), Object.keys(catalog).sort());
+  it("exists for every complete game", () => {
+    assert.deepEqual(Object.keys(ruleBooks).sort(), COMPLETE_GAMES.toSorted());
   });
 
   for (const [id, { values, conditions = {}, tables }] of books) {

@@ -207,7 +207,11 @@ describe("the draft of Farkle", () => {
   });
 
   it("explains the limits of the server with their numbers and dice, in each language", async () => {
-    const options = optionsOf({ budget: 100, limits: { maxAmazing: 1, banned: [["FIVES", "LUCKY", "FIVES"]] } });
+    const options = optionsOf({
+      budget: 100,
+      perColour: 6,
+      limits: { maxAmazing: 1, banned: [["FIVES", "LUCKY", "FIVES"]] },
+    });
     const faults = () => [
       draftFault(loadout("DOUBLE"), "TRIPLE", options),
       draftFault(loadout("FIVES LUCKY"), "FIVES", options),

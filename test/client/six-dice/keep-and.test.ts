@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { turn } from "../../../client/src/games/dice-10-000/turn.ts";
 import { keepAnd } from "../../../client/src/games/six-dice/keep-and.ts";
 import { clearPicksWithDice, pickDie } from "../../../client/src/games/six-dice/picks.ts";
+import { wholeTake } from "../../../client/src/games/six-dice/suggest.ts";
 import { newPractice } from "../../../client/src/table/local-records.ts";
 import type { Table } from "../../../client/src/table/table.ts";
 import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
@@ -47,6 +48,20 @@ describe("keeping dice", () => {
     await keepAnd(table, turn, turn.roll);
     assert.equal(types().length, before);
     assert.notEqual(table.notice.value, null);
+    table.leave();
+  });
+});
+
+describe("a hint", () => {
+  it("joins the sets that are best one after the other, such as 6 6 6 and 5", async () => {
+    const { table } = await sitWithScoringDie();
+    const view = { ...(table.shown.value as Dice10000View), dice: [6, 6, 6, 5, 2, 3] };
+    const best = [turn.take([3]), turn.take([0, 1, 2]), turn.roll];
+    const ask = async () => ({ action: best.shift() as Dice10000Action });
+    const first = best.shift() as Dice10000Action;
+    const seat = table.mySeat.value as number;
+    assert.deepEqual(await wholeTake(entry.game, turn, view, seat, first, ask), turn.take([0, 1, 2, 3]));
+    assert.deepEqual(await wholeTake(entry.game, turn, view, seat, turn.roll, ask), turn.roll);
     table.leave();
   });
 });

@@ -17,6 +17,14 @@ describe("a log line of a move that the player did not make", () => {
     assert.deepEqual(told({ standIn: { seat: 0, by: "caretaker" } }), [`Stand-in bot: ${first}`, second]);
   });
 
+  it("tells a move of the clock whose events have no sentence", () => {
+    const passed = [{ type: "turnEnded", seat: 0, lost: 0, next: 1 }];
+    const standIn = { seat: 0, by: "clock" };
+    assert.deepEqual(told({ events: passed, standIn }), ["You ran out of time."]);
+    assert.deepEqual(told({ events: passed, standIn }, 1), ["Ann ran out of time."]);
+    assert.deepEqual(told({ events: passed }), []);
+  });
+
   it("adds nothing to the event of a timeout, which gives the reason itself", () => {
     const timedOut = { type: "timedOut", seat: 0, lost: 0, dareLost: 0, next: 1 };
     const farkle = { game: { tell: tellers.farkle } as never, names: ["Ann", "Ben"] };

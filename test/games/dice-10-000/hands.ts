@@ -45,5 +45,9 @@ export const hands: GameHands = {
       new RegExp(`^(?!You).+ ${LOCKED}`),
     ],
   },
-  poses: { "table-dice-10-000": { until: mine("lock", 40) }, "result-dice-10-000": {} },
+  poses: {
+    "table-dice-10-000": { until: mine("lock", 40) },
+    "table-dice-10-000-six": { seats: 6, until: mine("lock", 120) },
+    "result-dice-10-000": {},
+  },
 };

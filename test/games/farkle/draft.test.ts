@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { mayAct, play, type Viewer } from "../../../shared/core/game.ts";
+import { type MatchHeader, openMatch } from "../../../shared/core/match-record.ts";
 import { scriptedRng } from "../../../shared/core/rng.ts";
 import { suggestedDrafts } from "../../../shared/games/farkle/bots/suggestions.ts";
 import { type FarkleState, MAX_DRAFTS } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { act, eventOf, loadout, optionsOf, refusal } from "./notation.ts";
 
+/** A draft without a limit of one colour. */
 const draftTable = (options: object = {}, seats = 3): FarkleState =>
-  farkle.create(optionsOf(options), seats, scriptedRng([]));
+  farkle.create(optionsOf({ perColour: 6, ...options }), seats, scriptedRng([]));
 
 const choose = (state: FarkleState, seat: number, dice: string) =>
   act(state, seat, { type: "draft", loadout: loadout(dice) });
@@ -105,13 +107,37 @@ describe("the draft of Farkle", () => {
     choose(state, 0, "FIVES DARE CUSHION");
   });
 
+  it("allows one die of each colour by default, and more only by a house rule", () => {
+    const draft = (options: object, dice: string) =>
+      farkle.verify(draftTable(options), 0, { type: "draft", loadout: loadout(dice) })?.code ?? "fits";
+    const usual = { perColour: 1 };
+    assert.equal(optionsOf({}).perColour, 1);
+    assert.equal(draft(usual, "DARE CUSHION FIVES THREE"), "fits");
+    assert.equal(draft(usual, "FIVES FIVES"), "too-many-of-colour");
+    assert.equal(draft(usual, "HOT - - - THREE"), "too-many-of-colour");
+    assert.equal(draft({ perColour: 2 }, "FIVES HEAVY HOT THREE"), "fits");
+    assert.equal(draft({ perColour: 2 }, "FIVES HEAVY LUCKY"), "too-many-of-colour");
+  });
+
+  it("has no limit of one colour in records from before it", () => {
+    const { state } = openMatch(farkle, {
+      ...{ id: "old", game: "farkle", rulesVersion: farkle.rulesVersion, options: { mode: "standard", dice: "draft" } },
+      players: [
+        { kind: "human", name: "Ann", seed: "a" },
+        { kind: "human", name: "Ben", seed: "b" },
+      ],
+      ...{ serverSeed: "00".repeat(32), commitment: "", rotation: 0 },
+    } as MatchHeader);
+    assert.equal(farkle.verify(state, 0, { type: "draft", loadout: loadout("FIVES FIVES FIVES") }), null);
+  });
+
   it("suggests a few loadouts, all legal, even with a tiny budget, to seats that still choose", () => {
     for (const budget of [0, 1, 2, 5, 12, 20, 200]) {
       const state = draftTable({ budget });
       const suggested = suggestedDrafts(state, 1);
       assert.ok(suggested.length <= 10);
       for (const action of suggested) assert.equal(farkle.verify(state, 1, action), null);
-      assert.equal(suggested.length > 0, budget > 1);
+      assert.equal(suggested.length > 0, budget > 1, `$${budget}`);
       confirm(state, 1);
       assert.deepEqual(suggestedDrafts(state, 1), []);
       assert.deepEqual(farkle.legalActions(state, 1), []);

@@ -45,8 +45,8 @@ export const hands: GameHands = {
   screenReader: {
     mode: /^Challenge Special/,
     // Six dice that always show a five win with four hands.
-    rules: { budget: 24 },
-    options: { mode: "standard", dice: "draft", budget: 24 },
+    rules: { budget: 24, perColour: 6 },
+    options: { mode: "standard", dice: "draft", budget: 24, perColour: 6 },
     preparation: {
       types: ["draft", "confirm"],
       async make(player) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { hashOf } from "../../../shared/core/fairness.ts";
 import { play } from "../../../shared/core/game.ts";
-import { scriptedRng } from "../../../shared/core/rng.ts";
+import { scriptedRng, seededRng } from "../../../shared/core/rng.ts";
 import { planFor } from "../../../shared/games/farkle/analysis/plan.ts";
 import { forPoints } from "../../../shared/games/farkle/analysis/turn-plans.ts";
 import { bots } from "../../../shared/games/farkle/bots/strategy.ts";
@@ -16,7 +16,7 @@ const FIVES_AND_LUCK = ["FIVES", "FIVES", "FIVES", "FIVES", "LUCKY", "LUCKY"];
 
 describe("the limits of a server in Farkle", () => {
   const limits = { maxAmazing: 1, banned: [["PHOENIX", "CUSHION"], ["FIVES", "FIVES", "FIVES"], ["MIDAS"]] };
-  const options = optionsOf({ budget: 200, limits });
+  const options = optionsOf({ budget: 200, perColour: 6, limits });
   const drafting = (wanted: string) => {
     const state = farkle.create(options, 2, scriptedRng([]));
     const played = play(farkle, state, 0, { type: "draft", loadout: loadout(wanted) }, scriptedRng([]));
@@ -42,7 +42,7 @@ describe("the limits of a server in Farkle", () => {
 
   it("forbid four Fives Dice with two Lucky Dice, which $20 buy otherwise", () => {
     const accepts = (options: object) =>
-      farkle.verify(farkle.create(optionsOf(options), 2, scriptedRng([])), 0, {
+      farkle.verify(farkle.create(optionsOf({ perColour: 6, ...options }), 2, scriptedRng([])), 0, {
         type: "draft",
         loadout: FIVES_AND_LUCK,
       }) === null;
@@ -78,7 +78,7 @@ describe("the limits of a server in Farkle", () => {
     for (const dice of suggested) assert.equal(limitFault(dice, strict), null, dice.join());
     assert.notDeepEqual(suggested, suggestedLoadouts(optionsOf({})));
     const view = farkle.viewFor(farkle.create(strict, 2, scriptedRng([])), 0);
-    const chosen = bots.hard(view, 0, [], scriptedRng([]));
+    const chosen = bots.hard(view, 0, [], seededRng(1));
     assert.ok(chosen.type === "draft" && chosen.loadout.some((die) => die !== null));
     assert.equal(limitFault(chosen.loadout, strict), null);
   });

@@ -147,7 +147,7 @@ describe("every match of Farkle", () => {
   });
 
   it("accepts a draft exactly when it keeps the budget and the rules", () => {
-    const options = optionsOf({});
+    const options = optionsOf({ perColour: 6 });
     const prices = { LUCKY: 2, HEAVY: 2, FIVES: 4, DOUBLE: 10, HOT: 5, TRIPLE: 15 };
     const wanted = fc.array(fc.constantFrom(...(Object.keys(prices) as (keyof typeof prices)[])), { maxLength: 8 });
     fc.assert(

@@ -3,9 +3,9 @@ import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { CloseButton } from "./CloseButton.tsx";
 import type { Play } from "./play.ts";
-import { refusal, ruleTexts, words } from "./words.ts";
+import { reasonOf, ruleTexts, words } from "./words.ts";
 
-/** A tick, an arrow up to the rule that came first, and a dash. */
+/** A tick, an arrow to the rule that came first, and a dash. */
 const MARKS: Record<TraceEntry["outcome"], string> = {
   fired: "M2 8l4 4 8-9",
   outranked: "M8 14V3M3 8l5-5 5 5",
@@ -35,9 +35,8 @@ export function Explain({ play, names }: { play: Play; names: readonly string[] 
               <svg class="mark" viewBox="0 0 16 16" aria-hidden="true">
                 <path d={MARKS[entry.outcome]} />
               </svg>
-              <span class="priority">{entry.priority}</span>
               <span>
-                <strong>{ruleTexts[entry.rule].name}</strong> {reason(entry)}
+                <strong>{ruleTexts[entry.rule].name}</strong> {reasonOf(entry)}
               </span>
             </li>
           ))}
@@ -51,11 +50,4 @@ function headline({ seat, trace, refused }: NonNullable<Play["ruling"]["value"]>
   if (refused) return refused;
   const fired = trace.find(({ outcome }) => outcome === "fired");
   return fill(words.explainBy, { name: names[seat] ?? text.opponent, rule: fired ? ruleTexts[fired.rule].says : "" });
-}
-
-/** The outcome of one rule in plain words. */
-export function reason({ outcome, why }: TraceEntry): string {
-  if (outcome === "outranked") return words.outcome.outranked;
-  if (outcome === "fired") return words.outcome[why as "ask"] ?? why;
-  return refusal(why);
 }

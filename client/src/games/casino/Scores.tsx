@@ -30,9 +30,9 @@ export function Scores({ table }: { table: CasinoTable }) {
           class={side.length > 1 ? "side-of-two" : "side-of-one"}
           style={{ "--seat": colourOf(table, view, side[0] ?? 0) }}
         >
-          {side.length > 1 && <h2>{sideName(side, namesAt(table))}</h2>}
+          {side.length > 1 && <Together view={view} side={side} name={sideName(side, namesAt(table))} />}
           {side.map((seat) => (
-            <Player key={seat} table={table} view={view} seat={seat} />
+            <Player key={seat} table={table} view={view} seat={seat} sides={side.length > 1 ? null : sides.length} />
           ))}
         </div>
       ))}
@@ -50,10 +50,51 @@ export function Scores({ table }: { table: CasinoTable }) {
 const colourOf = (table: CasinoTable, view: CasinoView, seat: Seat): string =>
   css(seatColour(seat, table.mySeat.value ?? 0, view.handCounts.length, hasPartners(view)));
 
-function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; seat: Seat }) {
+/** The name of two partners, and what they have captured together. */
+function Together({ view, side, name }: { view: CasinoView; side: Seat[]; name: string }) {
+  return (
+    <div class="together">
+      <h2>{name}</h2>
+      <Captured view={view} side={side} sides={2} />
+    </div>
+  );
+}
+
+/** What a side has captured: between two sides, most cards and most spades score; otherwise only single cards do. */
+function Captured({ view, side, sides }: { view: CasinoView; side: Seat[]; sides: number }) {
+  const [taken] = tally(view.captures, [side]);
+  const [seat = 0] = side;
+  return (
+    <dl class="numbers">
+      {side.length === 1 && <Count label={words.holds} value={view.handCounts[seat] ?? 0} />}
+      {sides === 2 ? (
+        <>
+          <Count label={words.took} value={taken?.cards ?? 0} />
+          <Count label={words.spades} value={taken?.spades ?? 0} />
+        </>
+      ) : (
+        <>
+          <Count label={words.aces} value={taken?.aces ?? 0} />
+          <Count label="2♠" value={taken?.twoOfSpades ?? 0} />
+          <Count label="10♦" value={taken?.tenOfDiamonds ?? 0} />
+        </>
+      )}
+      <Count label={words.points} value={view.result ? (view.scores[seat] ?? 0) : (taken?.points ?? 0)} strong />
+    </dl>
+  );
+}
+
+interface PlayerProps {
+  table: CasinoTable;
+  view: CasinoView;
+  seat: Seat;
+  /** Number of sides if the player is one of them; null for a partner, whose captures are shown with the other's. */
+  sides: number | null;
+}
+
+function Player({ table, view, seat, sides }: PlayerProps) {
   const person = table.seats.value[seat];
   const mine = table.you === seat;
-  const [taken] = tally(view.captures, [[seat]]);
   return (
     <div
       class={`player ${view.actor === seat ? "acting" : ""} ${mine ? "mine" : "theirs"}`}
@@ -65,12 +106,7 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
         {mine && <YouTag name={person?.name} />}
         <AwayTag seat={person} />
       </div>
-      <dl class="numbers">
-        <Count label={words.holds} value={view.handCounts[seat] ?? 0} />
-        <Count label={words.took} value={taken?.cards ?? 0} />
-        <Count label={words.spades} value={taken?.spades ?? 0} />
-        <Count label={words.points} value={view.result ? (view.scores[seat] ?? 0) : (taken?.points ?? 0)} strong />
-      </dl>
+      {sides !== null && <Captured view={view} side={[seat]} sides={sides} />}
     </div>
   );
 }

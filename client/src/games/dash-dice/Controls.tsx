@@ -1,8 +1,11 @@
+import { riskOfRoll } from "../../../../shared/games/dash-dice/analysis/odds.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
 import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import { showsRisk } from "../../preferences/preferences.ts";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
+import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
@@ -44,11 +47,19 @@ export function Controls({ table }: { table: Table<DashView, DashAction> }) {
       </div>
     );
   }
+  const risk = showsRisk.value && view && view.turnScore > 0 && may("roll") ? riskOfRoll(view.options) : 0;
   const banks = !view || MODES[view.options.mode].bank !== null;
   const bankLabel = may("bank") ? fill(text.bankPoints, { points: view?.turnScore ?? 0 }) : text.bank;
   return (
     <div class="controls">
-      <KeyButton label={text.roll} keys="R" enabled={may("roll")} press={() => act({ type: "roll" })} main />
+      <KeyButton
+        label={text.roll}
+        keys="R"
+        enabled={may("roll")}
+        press={() => act({ type: "roll" })}
+        main
+        small={risk > 0 ? fill(words.risk, { percent: percent(risk) }) : undefined}
+      />
       {banks && <KeyButton label={bankLabel} keys="B" enabled={may("bank")} press={() => act({ type: "bank" })} />}
     </div>
   );

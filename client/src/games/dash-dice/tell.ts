@@ -24,6 +24,11 @@ export function tell(event: DashEvent): Phrase | null {
       const { seat, lost } = event;
       return lost > 0 ? { id: "dash-dice.turnLost", values: { seat, lost } } : null;
     }
+    case "banked": {
+      const { seat, points, score } = event;
+      // The whole score, as of the only turn of True Grit, which is not banked by choice.
+      return { id: points === score ? "dash-dice.scored" : id, values: { seat, points, score } };
+    }
     case "wiped":
       return event.score > 0 ? { id, values: { seat: event.seat, score: event.score } } : null;
     case "transferred":

@@ -1,4 +1,4 @@
-import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { type FarkleAction, type FarkleView, SLOTS } from "../../../../shared/games/farkle/contract.ts";
 import { priceOf } from "../../../../shared/games/farkle/rules/builds.ts";
 import type { DieId } from "../../../../shared/games/farkle/rules/dice.ts";
 import { idsOf } from "../../../../shared/games/farkle/rules/match-dice.ts";
@@ -16,11 +16,14 @@ type Props = { table: Table<FarkleView, FarkleAction> };
 export function DraftCards({ table }: Props) {
   const view = table.shown.value;
   if (view?.phase !== "draft") return null;
+  const { perColour } = view.options;
   const offered = idsOf(view.options).filter((die) => priceOf(die, view.options) !== null);
   return (
     <section class="draft" aria-label={words.draftTitle}>
       <h2>{words.draftTitle}</h2>
-      <p>{words.draftHelp}</p>
+      <p>
+        {words.draftHelp} {perColour < SLOTS && fill(words.perColour, { max: perColour })}
+      </p>
       <LimitsNote limits={view.options.limits} />
       <ul>
         {offered.map((die) => (

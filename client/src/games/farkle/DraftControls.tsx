@@ -20,8 +20,12 @@ export function DraftControls({ table, view }: Props) {
   const seat = table.mySeat.value;
   const done = seat === null || view.confirmed[seat] === true;
   const loadout = chosen(table);
-  const [best] = suggestedLoadouts(view.options);
-  const suggest = () => !done && best && void choose(table, best);
+  const good = suggestedLoadouts(view.options);
+  const suggest = () => {
+    // Another press offers the next one.
+    const next = good[(good.findIndex((other) => other.join() === loadout.join()) + 1) % good.length];
+    if (!done && next) void choose(table, next);
+  };
   const confirm = () => !done && void table.act({ type: "confirm" });
   const takeOut = (slot: number) => {
     if (!done && loadout[slot]) void choose(table, loadout.with(slot, null));
@@ -53,7 +57,7 @@ export function DraftControls({ table, view }: Props) {
         </p>
       ) : (
         <div class="controls">
-          <KeyButton label={words.suggestDice} keys="H" enabled={best !== undefined} press={suggest} />
+          <KeyButton label={words.suggestDice} keys="H" enabled={good.length > 0} press={suggest} />
           <KeyButton label={words.confirm} keys="C" enabled press={confirm} main />
         </div>
       )}

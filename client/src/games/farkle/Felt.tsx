@@ -5,6 +5,7 @@ import { notesOnFelt } from "./DieText.tsx";
 import { DraftCards } from "./DraftCards.tsx";
 import { useDiceOf } from "./known-dice.ts";
 import { LiveEffects } from "./LiveEffects.tsx";
+import { Reveal } from "./Reveal.tsx";
 import { show } from "./show.ts";
 
 const Dice = sixDiceFelt({ ...show, notes: notesOnFelt });
@@ -17,6 +18,7 @@ export function Felt({ table }: { table: Table<FarkleView, FarkleAction> }) {
       <Dice table={table} />
       <LiveEffects table={table} />
       <DraftCards table={table} />
+      <Reveal table={table} />
     </>
   );
 }

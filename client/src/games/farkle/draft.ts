@@ -25,6 +25,7 @@ export function draftFault(loadout: Readonly<Loadout>, die: DieId, options: Opti
   const fault = loadoutFault(withDie(loadout, die), options);
   if (!fault) return null;
   if (fault.code === "too-many-doubles") return fill(words.maxDoubles, { max: options.maxDoubles });
+  if (fault.code === "too-many-of-colour") return fill(words.perColour, { max: options.perColour });
   if (options.limits && fault.code === "too-many-amazing") return amazingText(options.limits);
   const banned = options.limits && bannedIn(withDie(loadout, die), options.limits);
   if (banned && fault.code === "banned-combination") return bannedText(banned);

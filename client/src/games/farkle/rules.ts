@@ -127,6 +127,10 @@ function farkleOrder(options: Options): string {
   return inOrder.map((together) => listed(together, words.or)).join(words.andThen);
 }
 
+/** The most Double dice that a loadout can have. */
+const mostDoubles = ({ dice, perColour, maxDoubles }: Options): number =>
+  dice === "draft" ? Math.min(perColour, maxDoubles) : maxDoubles;
+
 /** True if a match uses this kind of dice; without a table, for every kind. */
 const usesDice = (kind: Options["dice"]) => (view: CommonState | null) =>
   view === null || optionsOf(view).dice === kind;
@@ -147,6 +151,7 @@ export const rules: RuleBook = {
       ...{ target: options.target, rounds: options.rounds, overtime: lastOvertime(options.rounds) },
       budget: dollars(options.budget),
       doubles: options.maxDoubles,
+      perColour: options.perColour,
       missing: listed(
         all.filter(({ id }) => priceOf(id, options) === null),
         ", ",
@@ -179,7 +184,8 @@ export const rules: RuleBook = {
     hotDice: withHotDice("may"),
     hotDiceMust: withHotDice("must"),
     hotDiceNever: withHotDice("never"),
-    doubles: (view) => optionsOf(view).maxDoubles > 0,
+    perColour: (view) => usesDice("draft")(view) && optionsOf(view).perColour < SLOTS.length,
+    doubles: (view) => mostDoubles(optionsOf(view)) > 1,
     noDoubles: (view) => optionsOf(view).maxDoubles === 0,
     notOnOffer: (view) => usesDice("draft")(view) && offered(optionsOf(view)).length < idsOf(optionsOf(view)).length,
   },

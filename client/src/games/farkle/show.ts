@@ -71,6 +71,7 @@ export const show: SixDiceShow<FarkleView, FarkleAction> = {
       const { seat, points } = happened;
       return { kind: "bust", seat, points, title: words.penalized, more: fill(words.penalizedMore, { points }) };
     }
+    if (happened.type === "revealed") return { kind: "reveal", seat: null };
     if (happened.type === "banked") return { kind: "bank", seat: happened.seat, points: happened.breakdown.points };
     if (happened.type !== "saved" || view.held.includes(false)) return null;
     return { kind: "good", seat: happened.seat, title: words.hot, more: words.hotMore };

@@ -1,6 +1,6 @@
-import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Action } from "../../../../shared/core/game.ts";
+import { showsRisk } from "../../preferences/preferences.ts";
 import type { Table } from "../../table/table.ts";
 import { fill } from "../../text/say.ts";
 import { sixDiceWords as words } from "../../text/table.ts";
@@ -8,11 +8,8 @@ import { Key } from "../../ui/KeyButton.tsx";
 import type { Preview, SixDiceView } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
 
-/** Whether the risk of the next roll is wanted; it is worked out only then. */
-export const riskWanted = signal(false);
-
 export function toggleRisk(): void {
-  riskWanted.value = !riskWanted.value;
+  showsRisk.value = !showsRisk.value;
 }
 
 interface AdviceProps<V extends SixDiceView, A extends Action> {
@@ -51,7 +48,7 @@ export function Advice<V extends SixDiceView, A extends Action>({
             <Key name="H" />
           </button>
         )}
-        <button type="button" class="tool" aria-pressed={riskWanted.value} aria-keyshortcuts="O" onClick={toggleRisk}>
+        <button type="button" class="tool" aria-pressed={showsRisk.value} aria-keyshortcuts="O" onClick={toggleRisk}>
           {words.risk}
           <Key name="O" />
         </button>

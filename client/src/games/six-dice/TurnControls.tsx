@@ -1,17 +1,17 @@
 import type { ComponentChildren } from "preact";
-import type { Action, Seat } from "../../../../shared/core/game.ts";
-import type { Rng } from "../../../../shared/core/rng.ts";
+import type { Action } from "../../../../shared/core/game.ts";
+import { showsRisk } from "../../preferences/preferences.ts";
 import type { Table } from "../../table/table.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { sixDiceWords as words } from "../../text/table.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
-import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
+import { Advice, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
 import { keepAnd } from "./keep-and.ts";
 import { attempt, mayPick, pickDie, takePicked, useFreshPicks } from "./picks.ts";
-import { facesInRow, inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { facesInRow, inOrder, positionAfter, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { suggest } from "./suggest.ts";
 import { useEnter } from "./use-enter.ts";
 
@@ -56,10 +56,10 @@ export function TurnControls<V extends SixDiceView, A extends Action>(props: Tur
   const takes = may(game.take(picked));
   const next = takes ? picked : [];
   const rolls = may(game.roll);
-  const kept = takes ? positionAfter(table, view, seat, game.take(picked)) : null;
+  const kept = takes ? positionAfter(table.game.definition, view, seat, game.take(picked)) : null;
   const keepsAndStops = kept !== null && refusal(table.game.definition, kept, seat, game.stop) === null;
   const stops = may(game.stop);
-  const askedRisk = riskWanted.value && view.actor === seat && (takes || rolls);
+  const askedRisk = showsRisk.value && view.actor === seat && (takes || rolls);
   return (
     <section class="six-turn">
       <PickRow {...props} />
@@ -104,24 +104,6 @@ function rollLabel(takes: boolean, rolls: boolean, count: number): string {
   if (takes) return fill(words.keepAndRoll, { count });
   return rolls ? fill(words.rollSome, { count }) : words.roll;
 }
-
-/** The position after a move that draws nothing. */
-function positionAfter<V extends SixDiceView, A extends Action>(
-  { game: { definition } }: Table<V, A>,
-  view: V,
-  seat: Seat,
-  action: A,
-): V {
-  const after = structuredClone(view);
-  definition.apply(after, seat, action, NO_CHANCE);
-  return after;
-}
-
-const NO_CHANCE: Rng = {
-  int() {
-    throw new Error("setting dice aside draws nothing");
-  },
-};
 
 type Turn<V extends SixDiceView, A extends Action> = Pick<TurnControlsProps<V, A>, "table" | "game">;
 

@@ -1,5 +1,6 @@
 import { type Action, type CommonState, type GameDefinition, mayAct, type Seat } from "../../../../shared/core/game.ts";
 import type { Rejection } from "../../../../shared/core/rejection.ts";
+import type { Rng } from "../../../../shared/core/rng.ts";
 
 /** The part of a view that every game of six dice has. */
 export interface SixDiceView extends CommonState {
@@ -33,6 +34,19 @@ export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   /** The message for a refused move. */
   whyNot(rejection: Rejection): string;
 }
+
+/** The position after a move that draws nothing. */
+export function positionAfter<V extends CommonState>(game: GameDefinition, view: V, seat: Seat, action: Action): V {
+  const after = structuredClone(view);
+  game.apply(after, seat, action, NO_CHANCE);
+  return after;
+}
+
+const NO_CHANCE: Rng = {
+  int() {
+    throw new Error("setting dice aside draws nothing");
+  },
+};
 
 /** Scoring is not checked while the player is still choosing dice. */
 const UNFINISHED = "dice-do-not-score";

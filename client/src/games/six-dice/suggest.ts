@@ -1,11 +1,11 @@
-import type { Action, Seat } from "../../../../shared/core/game.ts";
+import type { Action, GameDefinition, Seat } from "../../../../shared/core/game.ts";
 import { maySuggestBest } from "../../table/permissions.ts";
 import type { Table } from "../../table/table.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { sixDiceWords as words } from "../../text/table.ts";
 import { runJob } from "../../worker/run-job.ts";
-import { refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { inOrder, positionAfter, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 
 /** The names of the moves that a suggestion can be. */
 export interface MoveNames {
@@ -42,12 +42,41 @@ export function suggest<V extends SixDiceView, A extends Action>(
     table.picked.value = new Set(mostPoints(game, view, seat, legal));
     return;
   }
-  const asked = runJob("suggest", { game: definition.id, seat, view, legal })
+  const ask = (position: V, moves: readonly A[]) =>
+    runJob("suggest", { game: definition.id, seat, view: position, legal: [...moves] });
+  const asked = ask(view, legal as A[])
+    .then(async ({ action, win }) => ({ action: await wholeTake(definition, game, view, seat, action as A, ask), win }))
     .then(({ action, win }) => {
       if (table.shown.value === view) show(table, game, names, action as A, win);
     })
     .finally(() => pending.delete(table));
   pending.set(table, asked);
+}
+
+/**
+ * Joins the takes that are best one after the other: the dice of one roll may be set aside in several steps, and the
+ * first step alone would leave points behind.
+ */
+export async function wholeTake<V extends SixDiceView, A extends Action>(
+  definition: GameDefinition,
+  game: SixDiceGame<V, A>,
+  view: V,
+  seat: Seat,
+  first: A,
+  ask: (position: V, legal: readonly A[]) => Promise<{ action: Action }>,
+): Promise<A> {
+  let whole = first;
+  for (let dice = game.taken(first); dice !== null; ) {
+    const position = positionAfter(definition, view, seat, whole);
+    const legal = definition.legalActions(position, seat) as A[];
+    if (position.actor !== seat || !legal.some((action) => game.taken(action) !== null)) break;
+    const next = game.taken((await ask(position, legal)).action as A);
+    const joined = game.take(inOrder(new Set([...(game.taken(whole) ?? []), ...(next ?? [])])));
+    if (next === null || refusal(definition, view, seat, joined) !== null) break;
+    whole = joined;
+    dice = next;
+  }
+  return whole;
 }
 
 /** The dice of the legal take that scores most; none if no dice can be taken. */

@@ -2,8 +2,12 @@ import { useState } from "preact/hooks";
 import { me } from "../../net/account.ts";
 import { playerName } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
 import { isTypingName, keepName, suggestName } from "./name.ts";
 import { explainRefusal } from "./refusal.ts";
+
+/** Most characters of a name. */
+const LONGEST_NAME = 20;
 
 /** Name field for guests; absent for registered players, who use their claimed name. */
 export function NameField() {
@@ -22,7 +26,7 @@ export function NameField() {
       <span>{text.yourName}</span>
       <input
         value={playerName.value}
-        maxLength={20}
+        maxLength={LONGEST_NAME}
         autocomplete="nickname"
         onInput={(event) => {
           playerName.value = event.currentTarget.value;
@@ -33,6 +37,9 @@ export function NameField() {
         onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
         onBlur={finish}
       />
+      {isTypingName.value && playerName.value.length >= LONGEST_NAME && (
+        <small role="status">{fill(text.longestName, { count: LONGEST_NAME })}</small>
+      )}
       {problem && <small role="alert">{problem}</small>}
     </label>
   );

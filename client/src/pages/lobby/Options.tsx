@@ -12,6 +12,7 @@ import {
   CLOCKS,
   type Clock,
   chooseMode,
+  chooseSeats,
   chosenMode,
   chosenSeats,
   chosenVariants,
@@ -21,7 +22,6 @@ import {
   menu,
   offeredModes,
   offeredVariants,
-  seatCount,
   toggle,
   wish,
 } from "./wish.ts";
@@ -96,7 +96,7 @@ export function Options({ crowd, isTimed = true, isForTwo = false, isNamed = tru
               name={String(count)}
               chosen={chosenSeats() === count}
               choose={() => {
-                seatCount.value = count;
+                chooseSeats(count);
               }}
             />
           ))}

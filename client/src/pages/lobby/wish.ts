@@ -22,11 +22,16 @@ const isText = (value: unknown) => typeof value === "string";
 export const game = remembered<GameId>("game", GAME_IDS[0] as GameId, (value) => GAME_IDS.includes(value as GameId));
 const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof value === "object" && value !== null);
 export const chosenVariants = remembered<string[]>(
-  "switches",
-  [],
+  "variants",
+  GAME_IDS.flatMap((id) => [...(aboutOf(id)?.usualVariants ?? [])]),
   (value) => Array.isArray(value) && value.every(isText),
 );
-export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
+/** Seats of each game. */
+const seatsByGame = remembered<Record<string, number>>(
+  "seats-by-game",
+  {},
+  (value) => typeof value === "object" && value !== null,
+);
 export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
 /** Turn clocks, the last ones with days for each move. Bots wait without one unless "always" is chosen; "off" is for private tables. */
 export const CLOCKS = ["normal", "slow", "always", "off", ...TIME_CONTROLS] as const;
@@ -78,8 +83,15 @@ export const chosenMode = (): ModeChoice => {
   return modes.find(({ id }) => id === modeOf.value[game.value]) ?? (modes[0] as ModeChoice);
 };
 
-export const chosenSeats = (): number =>
-  menu().seats.includes(seatCount.value) ? seatCount.value : (menu().seats[0] as number);
+export function chosenSeats(): number {
+  const { seats } = menu();
+  return seats.find((count) => count === seatsByGame.value[game.value]) ?? (seats[0] as number);
+}
+
+/** Chooses the seats of the chosen game; other games keep theirs. */
+export function chooseSeats(count: number): void {
+  seatsByGame.value = { ...seatsByGame.value, [game.value]: count };
+}
 
 export const offeredVariants = (): Variant[] =>
   menu().variants.filter(
@@ -96,7 +108,7 @@ export function chooseLike(id: string, options: Record<string, unknown>, seats: 
   const { modes, variants } = menuOf(id);
   const mode = modes.find((choice) => hasOptions(options, choice.options));
   game.value = id;
-  seatCount.value = seats;
+  chooseSeats(seats);
   if (mode) chooseMode(mode.id);
   const others = chosenVariants.value.filter((known) => variants.every((choice) => choice.id !== known));
   chosenVariants.value = [...others, ...variants.filter((it) => hasOptions(options, it.options)).map((it) => it.id)];
@@ -159,7 +171,7 @@ export const choices = (): TableChoices => ({
 export function choose(chosen: TableChoices): void {
   game.value = chosen.game;
   chooseMode(chosen.mode);
-  seatCount.value = chosen.seats;
+  chooseSeats(chosen.seats);
   const offered = offeredVariants().map(({ id }) => id);
   chosenVariants.value = [...chosenVariants.value.filter((id) => !offered.includes(id)), ...chosen.switches];
   clock.value = CLOCKS.find((id) => id === chosen.clock) ?? "normal";

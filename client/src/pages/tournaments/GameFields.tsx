@@ -7,13 +7,14 @@ import { tournamentText as words } from "../../text/tournaments.ts";
 import { HouseRules } from "../lobby/HouseRules.tsx";
 import {
   chooseMode,
+  chooseSeats,
   chosenMode,
+  chosenSeats,
   chosenVariants,
   game,
   menu,
   offeredModes,
   privateWish,
-  seatCount,
   toggle,
 } from "../lobby/wish.ts";
 
@@ -79,10 +80,10 @@ export function GameFields() {
 
 /** Game and options as they are chosen, for two seats. */
 export function tournamentOptions(): { game: GameId; options: Record<string, unknown> } {
-  const before = seatCount.value;
-  seatCount.value = TOURNAMENT_SEATS;
+  const before = chosenSeats();
+  chooseSeats(TOURNAMENT_SEATS);
   const { options } = privateWish();
-  seatCount.value = before;
+  chooseSeats(before);
   const { seats: _, casual: __, clock: ___, title: ____, ...own } = options as Record<string, unknown>;
   return { game: game.value, options: own };
 }

@@ -1,13 +1,38 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { coach } from "../../preferences/preferences.ts";
+import { coach, coachOffered } from "../../preferences/preferences.ts";
+import { text } from "../../text/index.ts";
 import { withTexts } from "../../text/language.ts";
 import { mayCoach } from "../permissions.ts";
 import type { Table } from "../table.ts";
+import "./coach-offer.css";
 
 /** The coach, if it is switched on and allowed at this table; its code is loaded on demand. */
 export function CoachSlot({ table }: { table: Table }) {
-  return coach.value && mayCoach(table) ? <LoadedCoach table={table} /> : null;
+  if (!mayCoach(table)) return null;
+  if (coach.value) return <LoadedCoach table={table} />;
+  return coachOffered.value || table.steps.shownSeq.value < OFFER_FROM ? null : <Offer />;
+}
+
+/** Number of actions after which the coach is offered, once. */
+const OFFER_FROM = 8;
+
+function Offer() {
+  const answer = (isWanted: boolean) => () => {
+    coachOffered.value = true;
+    coach.value = isWanted;
+  };
+  return (
+    <p class="coach-offer">
+      <span>{text.settings.coachOffer}</span>
+      <button type="button" class="inline" onClick={answer(true)}>
+        {text.settings.coachAccept}
+      </button>
+      <button type="button" class="quiet" onClick={answer(false)}>
+        {text.settings.coachDecline}
+      </button>
+    </p>
+  );
 }
 
 function LoadedCoach({ table }: { table: Table }) {

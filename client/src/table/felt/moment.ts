@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { GlowKind } from "../../stage/tabletop.ts";
 
-/** Something that the table stops for: a lost turn, banked points, a notable roll, or the end of the match. */
+/** Something that the table stops for: a lost turn, banked points, a notable roll, revealed secrets, or the end of the match. */
 export interface Moment {
-  kind: "bust" | "bank" | "good" | "win" | "loss";
-  /** The seat that it happened to; null for the end of a match. */
+  kind: "bust" | "bank" | "good" | "reveal" | "win" | "loss";
+  /** The seat that it happened to; null for the whole table. */
   seat: Seat | null;
   /** Points that were lost or banked. */
   points?: number;
@@ -19,7 +19,7 @@ export interface Moment {
 export type ShownMoment = Moment & { id: number };
 
 /** Milliseconds for which the next step waits after a moment. */
-const HOLD: Record<Moment["kind"], number> = { bust: 1100, bank: 900, good: 600, win: 2600, loss: 1800 };
+const HOLD: Record<Moment["kind"], number> = { bust: 1100, bank: 900, good: 600, reveal: 3500, win: 2600, loss: 1800 };
 
 /** Milliseconds for which a throw of another seat stays before that seat goes on. */
 export const THROW_HOLD = 450;
@@ -31,6 +31,7 @@ export const GLOW: Record<Moment["kind"], GlowKind | null> = {
   bust: "bad",
   bank: null,
   good: "good",
+  reveal: null,
   win: "win",
   loss: null,
 };

@@ -14,6 +14,8 @@ export function linesOf(
   { mySeat, from, before = false }: { mySeat: Seat | null; from: number; before?: boolean },
 ): LogLine[] {
   const told = events.filter((event) => game.tell(event) !== null);
+  if (told.length === 0 && standIn?.by === "clock")
+    return [silentLine({ seq, standIn }, { names, mySeat, from, before })];
   return told.map((event, index) => ({
     id: from + index,
     seq,
@@ -26,6 +28,22 @@ export function linesOf(
     },
     before,
   }));
+}
+
+/** The line of a move of the clock whose events have no sentence of their own. */
+function silentLine(
+  { seq, standIn: { seat } }: { seq: number; standIn: StandIn },
+  { names, mySeat, from, before }: { names: readonly string[]; mySeat: Seat | null; from: number; before: boolean },
+): LogLine {
+  return {
+    id: from,
+    seq,
+    seat,
+    get sentence() {
+      return say({ id: "table.timed-out", values: { seat } }, phrases, names, mySeat);
+    },
+    before,
+  };
 }
 
 /** A sentence with the reason why its player did not move; the event of a timeout gives the reason itself. */

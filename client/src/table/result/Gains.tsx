@@ -9,13 +9,13 @@ import { gainsOf } from "./gain-lines.ts";
 import "./gains.css";
 
 /** Rewards of the finished match once it is settled; nothing without an account. */
-export function Gains({ table, matchId }: { table: ServerTable; matchId: string }) {
+export function Gains({ table, matchId, isFresh }: { table: ServerTable; matchId: string; isFresh: boolean }) {
   const [gains, setGains] = useState<MatchGains | "none" | null>(null);
   const settled = table.settled.value === matchId;
   useEffect(() => {
-    if (!me.value) return;
-    // Fails until the match is settled, except when the page was opened afterwards.
-    loadGains(matchId).then(setGains, () => settled && setGains("none"));
+    // A match that ended on this screen is settled a moment later; one that ended before has been.
+    if (!me.value || (isFresh && !settled)) return;
+    loadGains(matchId).then(setGains, () => setGains("none"));
   }, [matchId, settled]);
   if (!me.value || gains === "none") return null;
   return (

@@ -31,7 +31,9 @@ export function ResultPanel({ table, toLobby, playOn, isFresh }: ResultProps) {
   return (
     <section class="result" aria-live="polite">
       <Outcome table={table} isFresh={isFresh} />
-      {table instanceof ServerTable && table.mySeat.value !== null && <Gains table={table} matchId={matchId} />}
+      {table instanceof ServerTable && table.mySeat.value !== null && (
+        <Gains table={table} matchId={matchId} isFresh={isFresh} />
+      )}
       {prove && <Proof key={matchId} prove={prove} table={table} />}
       {table.repetition && <Repeat key={matchId} {...table.repetition} />}
       {table instanceof ServerTable && table.mySeat.value !== null && <NewFriends table={table} />}

@@ -98,6 +98,7 @@ export const text: Words<typeof english.text> = {
   description: "Würfel- und Kartenspiele online mit Freunden, mit Würfen, die jeder nachprüfen kann.",
   tagline: "Würfel- und Kartenspiele mit Freunden. Jeder Wurf ist nachweislich fair.",
   yourName: "Dein Name",
+  longestName: "Ein Name hat höchstens {count} Zeichen.",
   pickGame: "Spiel wählen",
   pickMode: "Modus wählen",
   seats: "Spieler",

@@ -112,7 +112,8 @@ export const profile: Words<typeof english> = {
   withheld: {
     "too-short": "Zu kurz: keine Belohnung.",
     "own-rules": "Eigene Regeln: keine Belohnung.",
-    "no-stake": "Belohnungen gibt es nur gegen Gegner mit Konto oder gegen Bots.",
+    "no-stake":
+      "Siege gegen Gäste geben dreimal am Tag etwas XP. Andere Belohnungen gibt es gegen Gegner mit Konto oder Bots.",
     unfinished: "Nicht beendet: keine Belohnung.",
     "opponent-limit":
       "Du hast heute oft gegen diesen Gegner gespielt: bis Mitternacht UTC weniger oder keine Belohnungen.",

@@ -10,6 +10,7 @@ export { statNames } from "./statistics.ts";
 /** Was ein Ereignis sagt; der Platz steht vorn, damit das Verb ihm folgen kann. */
 export const phrases: Words<typeof english.phrases> = {
   "table.resigned": "{seat} {seat:hast|hat} aufgegeben.",
+  "table.timed-out": "{seat} {seat:hast|hat} die Zeit überschritten.",
   "table.draw-agreed": "Unentschieden durch Einigung.",
   "table.ended.target": "{winners} {winners:hast|hat|habt|haben} gewonnen.",
   "table.ended.rounds": "{winners} {winners:hast|hat|habt|haben} gewonnen.",

@@ -93,6 +93,7 @@ export const text = {
   description: "Play dice and card games online with friends, with rolls anyone can verify.",
   tagline: "Dice and card games with friends. Every roll is provably fair.",
   yourName: "Your name",
+  longestName: "A name has at most {count} characters.",
   pickGame: "Choose a game",
   pickMode: "Choose a mode",
   seats: "Players",

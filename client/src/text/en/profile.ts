@@ -64,7 +64,7 @@ export const profile = {
   noMatches: "You haven't finished a match yet.",
   older: "Older matches",
   outcome: { won: "Won", drew: "Draw", lost: "Lost" },
-  byForfeit: "by forfeit",
+  byForfeit: "by resignation",
   rated: "rated",
   privateOrCasual: "unrated",
   left: "Left",
@@ -102,7 +102,8 @@ export const profile = {
   withheld: {
     "too-short": "Too short to count: no rewards.",
     "own-rules": "Custom rules: no rewards.",
-    "no-stake": "Rewards require an opponent with an account, or a bot.",
+    "no-stake":
+      "Wins over guests give a little XP, three times a day. Other rewards require an opponent with an account, or a bot.",
     unfinished: "Not finished: no rewards.",
     "opponent-limit": "You've played this opponent a lot today: few or no rewards until midnight UTC.",
     "bot-limit": "You've played bots a lot today: few or no rewards until midnight UTC.",

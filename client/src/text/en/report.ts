@@ -27,7 +27,7 @@ export const report = {
     severalUnlucky: "{winner} won despite bad luck worth {luck}.",
     calledOff: "The match was called off after {actions} moves. It has no winner.",
   },
-  forfeit: "The match ended by forfeit.",
+  forfeit: "The match ended by resignation.",
   about: "about {value}",
   aboutWithin: "about {value} ± {error}",
   exact: "Exact: best play is solved for this game.",

@@ -95,6 +95,7 @@ export const text: Words<typeof english.text> = {
   description: "Juegos de dados y cartas en línea con amigos, con tiradas que cualquiera puede verificar.",
   tagline: "Juegos de dados y cartas con amigos. Cada tirada es demostrablemente justa.",
   yourName: "Tu nombre",
+  longestName: "Un nombre tiene {count} caracteres como máximo.",
   pickGame: "Elige un juego",
   pickMode: "Elige un modo",
   seats: "Jugadores",

@@ -120,7 +120,8 @@ export const profile: Words<typeof english> = {
   withheld: {
     "too-short": "Demasiado corta: sin recompensas.",
     "own-rules": "Reglas personalizadas: sin recompensas.",
-    "no-stake": "Para obtener recompensas necesitas un rival con cuenta o un bot.",
+    "no-stake":
+      "Ganar a invitados da algo de XP, tres veces al día. Las demás recompensas requieren un rival con cuenta o un bot.",
     unfinished: "Sin terminar: sin recompensas.",
     "opponent-limit": "Hoy has jugado mucho contra este rival: menos recompensas o ninguna hasta medianoche UTC.",
     "bot-limit": "Hoy has jugado mucho contra bots: menos recompensas o ninguna hasta medianoche UTC.",

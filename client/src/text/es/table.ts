@@ -10,6 +10,7 @@ export { statNames } from "./statistics.ts";
 /** Lo que dice un suceso; con el propio asiento el verbo habla de tú y el pronombre sobra. */
 export const phrases: Words<typeof english.phrases> = {
   "table.resigned": "{seat:Te has|{seat} se ha} rendido.",
+  "table.timed-out": "{seat:Te has|{seat} se ha} quedado sin tiempo.",
   "table.draw-agreed": "Empate de mutuo acuerdo.",
   "table.ended.target": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado.",
   "table.ended.rounds": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado.",

@@ -7,6 +7,7 @@ import {
   motion,
   muted,
   remarks,
+  showsRisk,
   THEMES,
   theme,
   volume,
@@ -28,6 +29,7 @@ export function Settings({ children, more }: { children?: ComponentChildren; mor
         <Chips legend={text.settings.motion} choices={MOTIONS} names={text.settings.motions} value={motion} />
         <p class="help">{text.settings.motionHelp}</p>
         <Switch label={text.settings.fourColours} help={text.settings.fourColoursHelp} value={fourColours} />
+        <Switch label={text.settings.risk} help={text.settings.riskHelp} value={showsRisk} />
       </Group>
       <Group title={text.settings.sound}>
         <Loudness />

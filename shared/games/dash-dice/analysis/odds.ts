@@ -7,6 +7,12 @@ const FACES = [1, 2, 3, 4, 5, 6];
 /** All rolls of two dice. */
 export const ROLL_COUNT = FACES.length ** 2;
 
+/** The chance that a roll loses the points of the turn. */
+export const riskOfRoll = (options: Options): number =>
+  rollWays(options)
+    .filter(({ rule }) => rule.ends === "lose turn" || rule.ends === "lose all")
+    .reduce((sum, { ways }) => sum + ways / ROLL_COUNT, 0);
+
 /** The number of rolls that match this condition. */
 export const waysOf = (on: RollRule["on"]): number =>
   FACES.flatMap((a) => FACES.filter((b) => ROLLS[on]([a, b]))).length;

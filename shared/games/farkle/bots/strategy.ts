@@ -39,10 +39,11 @@ const planned =
     return chooseByValue(valuesByPlan(view, seat, legal), carelessness, rng);
   };
 
-/** Takes the best loadout that the budget buys, then confirms. */
-const draft: FarkleBot = (view, seat) => {
+/** Takes any of the good loadouts that the budget buys, so that bots differ, then confirms. */
+const draft: FarkleBot = (view, seat, _legal, rng) => {
   const isUndecided = view.loadouts[seat]?.every((die) => die === null);
-  const loadout = (isUndecided && suggestedLoadouts(view.options)[0]) || plainLoadout();
+  const good = isUndecided ? suggestedLoadouts(view.options) : [];
+  const loadout = (good.length > 0 && good[rng.int(good.length)]) || plainLoadout();
   return loadout.some((die) => die) ? { type: "draft", loadout } : { type: "confirm" };
 };
 

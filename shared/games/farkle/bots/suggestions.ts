@@ -14,6 +14,9 @@ const times = (count: number, die: DieId): DieId[] => new Array(count).fill(die)
 /** Amount at risk that suffices to compare loadouts; longer plans rank them alike. */
 const ENOUGH = 3000;
 
+/** Loadouts with at least this share of the best one's points are suggested. */
+const ALIKE = 0.85;
+
 /** Dice bought together, and the points of a turn that the planner finds for them. */
 interface Build {
   dice: readonly DieId[];
@@ -21,14 +24,20 @@ interface Build {
 }
 
 /**
- * Good loadouts of the measured dice, best first in a whole race; each costs at most the default budget. None has a
- * Fives Die: together with dice that score often, turns hardly ever end, and the first turn decides the match.
+ * Good loadouts of the measured dice, best first in a whole race; each costs at most the default budget. The last ones
+ * have one die of each colour. The others have no Fives Die: together with dice that score often, turns hardly ever
+ * end, and the first turn decides the match.
  */
 export const BUILDS: readonly Build[] = [
   { dice: ["THREE", ...times(5, "HEAVY")], points: 2292 },
   { dice: ["DOUBLE", "THREE", "HEAVY", "HEAVY"], points: 2320 },
   { dice: ["DOUBLE", ...times(5, "HEAVY")], points: 2220 },
   { dice: ["DOUBLE", "DOUBLE"], points: 2048 },
+  { dice: ["DARE", "CUSHION", "FIVES", "THREE"], points: 1555 },
+  { dice: ["PHOENIX", "CUSHION", "FIVES", "THREE"], points: 1471 },
+  { dice: ["BADLUCK", "CUSHION", "FIVES", "THREE"], points: 1471 },
+  { dice: ["DARE", "FIVES", "DOUBLE"], points: 1437 },
+  { dice: ["DARE", "CUSHION", "HEAVY", "DOUBLE"], points: 1348 },
 ];
 
 /** Dice whose best builds are listed or were measured to be worse. Any other die is judged by the planner. */
@@ -73,7 +82,8 @@ function suggest(options: Options): Loadout[] {
     const judged = whole.length > 0 ? known : known.map(({ loadout }) => judge(loadout, options));
     return distinct([...judged, ...fresh].sort((a, b) => b.points - a.points));
   }
-  return distinct(known);
+  const most = Math.max(...known.map(({ points }) => points));
+  return distinct(known.filter(({ points }) => points >= ALIKE * most));
 }
 
 const judge = (loadout: Loadout, options: Options): Judged => ({ loadout, points: plannedPoints(loadout, options) });

@@ -1,6 +1,6 @@
 import { doublesIn, type Options, SLOTS } from "../contract.ts";
 import type { DieId, Loadout } from "./dice.ts";
-import { limitFault } from "./limits.ts";
+import { limitFault, tooManyOfColour } from "./limits.ts";
 import { dieOf } from "./match-dice.ts";
 
 /** Price of a die in this match; null if it is not on offer. */
@@ -18,6 +18,7 @@ export function fill(wanted: readonly DieId[], options: Options): Loadout {
     if (loadout.length === SLOTS || price === null || price > left) continue;
     const longer = [...loadout, die];
     if (doublesIn(longer, options) > options.maxDoubles || limitFault(longer, options)) continue;
+    if (tooManyOfColour(longer, options)) continue;
     loadout.push(die);
     left -= price;
   }

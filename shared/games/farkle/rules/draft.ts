@@ -3,12 +3,14 @@ import type { Rejection } from "../../../core/rejection.ts";
 import { type FarkleEvent, type FarkleState, MAX_DRAFTS, type Options } from "../contract.ts";
 import { padded, priceOf } from "./builds.ts";
 import type { Loadout } from "./dice.ts";
+import { tooManyOfColour } from "./limits.ts";
 import { handFault } from "./loadout.ts";
 
 /** Returns why these dice may not be drafted together, or null. */
 export function loadoutFault(wanted: readonly (string | null)[], options: Options): Rejection | null {
   const fault = handFault(wanted, options);
   if (fault) return fault;
+  if (tooManyOfColour(wanted, options)) return { code: "too-many-of-colour", detail: `${options.perColour}` };
   let spent = 0;
   for (const die of wanted as Loadout) {
     if (die === null) continue;

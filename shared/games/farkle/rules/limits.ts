@@ -41,3 +41,13 @@ export function limitFault(dice: Dice, options: Pick<Options, "limits" | "custom
   const banned = bannedIn(dice, limits);
   return banned ? { code: "banned-combination", detail: banned.join(" ") } : null;
 }
+
+/** True if these dice are more of one colour than a draft allows; other matches have no such limit. */
+export function tooManyOfColour(
+  dice: Dice,
+  options: Pick<Options, "dice" | "customDice"> & Partial<Pick<Options, "perColour">>,
+): boolean {
+  if (options.dice !== "draft" || options.perColour === undefined) return false;
+  const colours = dice.map((die) => die && dieOf(options, die)?.colour);
+  return colours.some((colour) => colour && copiesIn(colours as Dice, colour) > (options.perColour as number));
+}

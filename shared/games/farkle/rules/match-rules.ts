@@ -5,7 +5,7 @@ export const USUAL: Options = optionsShape.parse({});
 
 /** The options that do not matter with plain dice. */
 const OF_SPECIAL_DICE: readonly (keyof Options)[] = [
-  ...(["dice", "budget", "prices", "maxDoubles", "streak", "dareEnds"] as const),
+  ...(["dice", "budget", "prices", "perColour", "maxDoubles", "streak", "dareEnds"] as const),
   ...(["loadouts", "limits", "customDice"] as const),
 ];
 

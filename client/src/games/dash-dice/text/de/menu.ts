@@ -18,7 +18,7 @@ export const menu: Words<typeof english> = {
     "last-line": {
       name: "Last Line",
       pitch: "Tauziehen ab 50 zu 50.",
-      rule: "Jeden Punkt, den du sicherst, nimmst du deinem Gegner ab. Nimm ihm alle, um zu gewinnen.",
+      rule: "Jeden Punkt, den du sicherst, nimmst du deinem Gegner ab. Nimm ihm alle, um zu gewinnen. Nach der gedruckten Regel sichert eine einzelne Eins die Punkte des Zugs.",
     },
     "true-grit": {
       name: "True Grit",
@@ -29,7 +29,8 @@ export const menu: Words<typeof english> = {
   variants: {
     "high-stakes": {
       name: "Hoher Einsatz",
-      label: "Hoher Einsatz: eine einzelne Eins kostet die Punkte des Zugs",
+      label:
+        "Hoher Einsatz: eine einzelne Eins kostet die Punkte des Zugs. Ohne gilt die gedruckte Regel: sie sichert die Punkte",
       rule: "Jeden Punkt, den du sicherst, nimmst du deinem Gegner ab. Nimm ihm alle, um zu gewinnen. Eine einzelne Eins kostet die Punkte des Zugs.",
     },
   },

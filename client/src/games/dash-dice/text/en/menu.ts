@@ -18,7 +18,7 @@ export const menu = {
     "last-line": {
       name: "Last Line",
       pitch: "Tug of war from 50–50.",
-      rule: "Every point you bank is taken from your opponent. Take them all to win.",
+      rule: "Every point you bank is taken from your opponent. Take them all to win. By the published rule, a single one banks the turn's points.",
     },
     "true-grit": {
       name: "True Grit",
@@ -29,7 +29,7 @@ export const menu = {
   variants: {
     "high-stakes": {
       name: "High stakes",
-      label: "High stakes: a single one loses the turn's points",
+      label: "High stakes: a single one loses the turn's points. Off is the published rule: it banks them",
       rule: "Every point you bank is taken from your opponent. Take them all to win. A single one loses the turn's points.",
     },
   },

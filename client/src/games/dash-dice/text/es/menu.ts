@@ -18,7 +18,7 @@ export const menu: Words<typeof english> = {
     "last-line": {
       name: "Last Line",
       pitch: "Tira y afloja desde 50–50.",
-      rule: "Cada punto que guardas se lo quitas a tu rival. Quítaselos todos para ganar.",
+      rule: "Cada punto que guardas se lo quitas a tu rival. Quítaselos todos para ganar. Según la regla publicada, un uno suelto guarda los puntos del turno.",
     },
     "true-grit": {
       name: "True Grit",
@@ -29,7 +29,7 @@ export const menu: Words<typeof english> = {
   variants: {
     "high-stakes": {
       name: "Apuesta alta",
-      label: "Apuesta alta: un uno suelto pierde los puntos del turno",
+      label: "Apuesta alta: un uno suelto pierde los puntos del turno. Sin ella vale la regla publicada: los guarda",
       rule: "Cada punto que guardas se lo quitas a tu rival. Quítaselos todos para ganar. Un uno suelto pierde los puntos del turno.",
     },
   },

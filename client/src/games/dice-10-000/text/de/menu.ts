@@ -2,7 +2,7 @@ import type { Words } from "../../../../text/dictionary.ts";
 import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
-  name: "Dice 10 000",
+  name: "Dice 10\u00a0000",
   pitch: "Sechs Würfel, ein langes Rennen.",
   modes: {
     standard: {

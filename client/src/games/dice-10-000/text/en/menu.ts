@@ -2,7 +2,7 @@ import type { MenuText } from "../../../../text/game-text.ts";
 
 /** Dice 10 000 in the lobby. */
 export const menu = {
-  name: "Dice 10 000",
+  name: "Dice 10\u00a0000",
   pitch: "Six dice, one long race.",
   modes: {
     standard: {

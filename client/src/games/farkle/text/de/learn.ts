@@ -63,6 +63,7 @@ export const learn: Words<typeof english> = {
           when: "draft",
           says: "Vor der Partie wählt jeder Spieler heimlich bis zu sechs Spezialwürfel für {budget}. Aufgedeckt wird, sobald alle bereit sind. Leere Plätze sind normale Würfel.",
         },
+        { when: "perColour", says: "Höchstens {perColour} je Farbe." },
         {
           when: "owned",
           says: "Alle spielen mit den Würfeln, die sie im Shop ausgerüstet haben. Die Würfel eines Bots kosten nicht mehr als die teuerste Ausrüstung am Tisch.",

@@ -18,12 +18,12 @@ export const menu: Words<typeof english> = {
     owned: {
       name: "Eigene Würfel",
       pitch: "Deine Ausrüstung, bis 10.000.",
-      rule: "Alle spielen mit den Würfeln, die sie im Shop gekauft und ausgerüstet haben. Erfordert ein Konto.",
+      rule: "Alle spielen mit den Würfeln, die sie im Shop gekauft und ausgerüstet haben.",
     },
     "owned-ten": {
       name: "Eigene Würfel zehn",
       pitch: "Deine Ausrüstung, zehn Runden.",
-      rule: "Alle spielen mit ihren eigenen Würfeln. Die meisten Punkte nach zehn Runden gewinnen. Erfordert ein Konto.",
+      rule: "Alle spielen mit ihren eigenen Würfeln. Die meisten Punkte nach zehn Runden gewinnen.",
     },
     plain: {
       name: "Einfach",
@@ -77,6 +77,10 @@ export const menu: Words<typeof english> = {
       values: { bank: "bis zum Sichern", turn: "bis zum Ende des Zugs" },
     },
     budget: { name: "Budget", rule: "So viele Dollar darf jeder Spieler für Spezialwürfel ausgeben.", isMoney: true },
+    perColour: {
+      name: "Würfel je Farbe",
+      rule: "So viele Spezialwürfel einer Farbe darf ein Spieler höchstens haben.",
+    },
     maxDoubles: { name: "Doppelwürfel", rule: "So viele Doppelwürfel darf ein Spieler höchstens haben." },
     farkleKeepsRoundScore: {
       name: "Volle Hände sind sicher",

@@ -60,6 +60,7 @@ export const learn = {
           when: "draft",
           says: "Before the match, each player secretly picks up to six special dice for {budget}. They're revealed once everyone is ready. Empty slots are plain dice.",
         },
+        { when: "perColour", says: "At most {perColour} of each color." },
         {
           when: "owned",
           says: "Each player brings the dice equipped in the shop. A bot's dice cost no more than the most expensive loadout at the table.",

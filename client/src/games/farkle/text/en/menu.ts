@@ -18,12 +18,12 @@ export const menu = {
     owned: {
       name: "Own dice",
       pitch: "Your loadout, to 10,000.",
-      rule: "Everyone brings the dice they've bought and equipped in the shop. Requires an account.",
+      rule: "Everyone brings the dice they've bought and equipped in the shop.",
     },
     "owned-ten": {
       name: "Own dice ten",
       pitch: "Your loadout, ten rounds.",
-      rule: "Everyone brings their own dice. Most points after ten rounds wins. Requires an account.",
+      rule: "Everyone brings their own dice. Most points after ten rounds wins.",
     },
     plain: {
       name: "Plain",
@@ -77,6 +77,7 @@ export const menu = {
       values: { bank: "until you bank", turn: "until the turn ends" },
     },
     budget: { name: "Draft budget", rule: "Dollars each player can spend on special dice.", isMoney: true },
+    perColour: { name: "Dice of one color", rule: "The most special dice of one color a player can have." },
     maxDoubles: { name: "Double Dice", rule: "The most Double Dice a player can have." },
     farkleKeepsRoundScore: {
       name: "Completed hands are safe",

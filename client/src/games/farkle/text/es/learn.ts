@@ -66,6 +66,7 @@ export const learn: Words<typeof english> = {
           when: "draft",
           says: "Antes de la partida, cada jugador elige en secreto hasta seis dados especiales por {budget}. Se muestran cuando todos están listos. Las casillas vacías son dados normales.",
         },
+        { when: "perColour", says: "Como máximo {perColour} de cada color." },
         {
           when: "owned",
           says: "Cada jugador trae los dados que ha equipado en la tienda. Los dados de un bot no cuestan más que el equipo más caro de la mesa.",

@@ -18,12 +18,12 @@ export const menu: Words<typeof english> = {
     owned: {
       name: "Dados propios",
       pitch: "Tu equipo, a 10.000.",
-      rule: "Cada jugador trae los dados que ha comprado y equipado en la tienda. Requiere una cuenta.",
+      rule: "Cada jugador trae los dados que ha comprado y equipado en la tienda.",
     },
     "owned-ten": {
       name: "Dados propios diez",
       pitch: "Tu equipo, diez rondas.",
-      rule: "Cada jugador trae sus propios dados. Gana quien tenga más puntos tras diez rondas. Requiere una cuenta.",
+      rule: "Cada jugador trae sus propios dados. Gana quien tenga más puntos tras diez rondas.",
     },
     plain: {
       name: "Sencillo",
@@ -77,6 +77,7 @@ export const menu: Words<typeof english> = {
       values: { bank: "hasta guardar", turn: "hasta el final del turno" },
     },
     budget: { name: "Presupuesto", rule: "Dólares que cada jugador puede gastar en dados especiales.", isMoney: true },
+    perColour: { name: "Dados de un color", rule: "El máximo de dados especiales del mismo color por jugador." },
     maxDoubles: { name: "Dados dobles", rule: "El máximo de dados dobles por jugador." },
     farkleKeepsRoundScore: {
       name: "Las manos completas cuentan",
