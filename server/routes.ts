@@ -26,7 +26,7 @@ import { tournamentRoutes } from "./tournaments/routes.ts";
 
 /** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
-  ...["/", "/tables", "/table/:id", "/account", "/player/:id"],
+  ...["/", "/tables", "/table/:id", "/account", "/recover", "/player/:id"],
   ...["/replay{/:id}", "/report{/:id}", "/learn{/:game}", "/rules{/:game}"],
   ...["/practice/:game{/continued}", "/practice/:game/shared", "/pass-and-play"],
   ...["/shop", "/leaderboards", "/history", "/settings", "/games", "/tournaments", "/tournament/:id"],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AdminPlayer } from "../../shared/admin/api.ts";
 import { Refusal } from "../http/refusal.ts";
+import { createReset } from "../players/identity/recovery.ts";
 import type { Store, Writing } from "../store/store.ts";
 import { type Administrator, writeAuditLog } from "./audit-log.ts";
 
@@ -42,6 +43,22 @@ export async function findPlayers(store: Store, text: string): Promise<AdminPlay
     .limit(MOST_FOUND)
     .execute();
   return rows.map(shown);
+}
+
+/** Creates a link with which the player of an account chooses a new password. The key is in no log. */
+export async function resetPassword(
+  writing: Writing,
+  who: Administrator,
+  playerId: string,
+): Promise<{ key: string; expiresAt: number }> {
+  if (!PLAYER_ID.test(playerId)) throw new Refusal(404, "no-such-player");
+  const player = await writing.selectFrom("players").select(COLUMNS).where("id", "=", playerId).executeTakeFirst();
+  if (!player) throw new Refusal(404, "no-such-player");
+  if (player.name_key === null) throw new Refusal(409, "player-is-guest");
+  const reset = await createReset(writing, playerId, Date.now());
+  const after = { expiresAt: reset.expiresAt };
+  await writeAuditLog(writing, { ...who, action: "password-reset", target: playerId, after });
+  return reset;
 }
 
 /** A suspension in days, or null to lift it, with the reason. */

@@ -9,7 +9,7 @@ import { diceRoutes } from "./dice/dice-routes.ts";
 import { undoChange } from "./dice/undo.ts";
 import { closeTable, listTables } from "./open-tables.ts";
 import { suspiciousPairs } from "./pairs.ts";
-import { findPlayers, type Suspension, suspend } from "./players.ts";
+import { findPlayers, resetPassword, type Suspension, suspend } from "./players.ts";
 import { reportRoutes } from "./reports.ts";
 import { findShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
 import { scheduleRoutes } from "./schedules.ts";
@@ -79,6 +79,10 @@ function playerRoutes(router: Router, { store, slowReads, connected }: ServerCon
     const suspended = await set(request, response, read(suspensionShape, request.body));
     connected.signOff(suspended.id);
     response.json(suspended);
+  });
+  router.post("/players/:id/reset", async (request, response) => {
+    const who = administratorOf(request, response);
+    response.json(await store.transaction().execute((writing) => resetPassword(writing, who, request.params.id)));
   });
   router.delete("/players/:id/suspension", async (request, response) => {
     response.json(await set(request, response, { days: null, ...read(reasonShape, request.body) }));

@@ -1,4 +1,7 @@
-import type { Reserver } from "../matchmaking/reservations.ts";
+import type { Identity } from "../players/identity/identity.ts";
+
+/** Account and address for which a seat is reserved. */
+export type Reserver = Pick<Identity, "playerId" | "address">;
 
 /** Decides about seat reservations of the matchmaker. */
 export interface ReservationGate {

@@ -12,6 +12,11 @@ export interface HumanChair {
   sessionId: string;
   /** Reconnection token of the seat. */
   token: string;
+  /**
+   * Session and token with which the client gets its seat back if it loses the connection before it acknowledges its join:
+   * Colyseus drops every reservation of a session whose join failed. Null if the seat has not moved to a new session.
+   */
+  rejoinTicket: Pick<HumanChair, "sessionId" | "token"> | null;
   /** Earlier tokens, which stay valid while it is unknown whether the client has received the last one. */
   earlierTokens: string[];
   connected: boolean;
@@ -49,6 +54,7 @@ export type Chair = { kind: "empty" } | BotChair | HumanChair;
 export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessionId" | "token">): HumanChair => ({
   kind: "human",
   ...person,
+  rejoinTicket: null,
   earlierTokens: [],
   connected: true,
   hasLeft: false,

@@ -4,7 +4,7 @@ import type { Chair } from "./chairs.ts";
 /** A chair as the journal stores it, without connection and counters. */
 export function noteChair(chair: Chair): NotedChair {
   if (chair.kind !== "human") return chair;
-  const { connected: _, timeouts: __, hasLeft: ___, account, lateSince, ...noted } = chair;
+  const { connected: _, timeouts: __, hasLeft: ___, rejoinTicket: ____, account, lateSince, ...noted } = chair;
   return { ...noted, account: account ?? undefined, ...(lateSince !== null && { lateSince }) };
 }
 
@@ -22,6 +22,7 @@ export function chairFromNote(note: NotedChair): Chair {
     wins: note.wins ?? 0,
     connected: false,
     hasLeft: false,
+    rejoinTicket: null,
     timeouts: 0,
   };
 }

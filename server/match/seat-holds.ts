@@ -1,4 +1,3 @@
-import { RejoinTickets } from "./rejoin-tickets.ts";
 import type { After } from "./timers.ts";
 
 /** Reservation of a disconnected client's place by Colyseus. It resolves when the client is back. */
@@ -18,8 +17,6 @@ interface Hold {
 
 /** Holds the seats of disconnected clients, each for a grace period. */
 export class SeatHolds<C extends { sessionId: string }> {
-  /** How clients that lost their connection before they acknowledged their join come back. */
-  readonly rejoinTickets = new RejoinTickets();
   readonly #holds = new Map<string, Hold>();
   readonly #allow: (client: C) => Reconnection;
   readonly #after: After;

@@ -81,6 +81,8 @@ export const LIMITS = {
   recordKilobytes: { code: "too-many-requests", rates: [byAddress(20_480, 60)] },
   guests: { code: "too-many-requests", guess: true, rates: [byAddress(200, 600)] },
   claims: { code: "too-many-requests", guess: true, rates: [byAddress(60, 600)] },
+  /** Keys that set a new password. */
+  recoveries: { code: "too-many-requests", guess: true, rates: [byAddress(20, 600)] },
   /** Wrong table codes; the points of right ones are returned. */
   codes: { code: "too-many-guesses", guess: true, rates: [byAddress(10, 60)] },
   administration: { code: "too-many-requests", guess: true, rates: [byAddress(10, 60)] },

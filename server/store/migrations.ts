@@ -14,6 +14,7 @@ import { avatars, players, ruleSets } from "./migrations/players.ts";
 import { pushFaults } from "./migrations/push-faults.ts";
 import { puzzles } from "./migrations/puzzles.ts";
 import { ratedChallenges } from "./migrations/rated-challenges.ts";
+import { recovery } from "./migrations/recovery.ts";
 import { rematches } from "./migrations/rematches.ts";
 import { analysis, pickStatistics, results } from "./migrations/results.ts";
 import { retention } from "./migrations/retention.ts";
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   "031-move-times": { up: moveTimes },
   "032-dice-definitions": { up: diceDefinitions },
   "033-match-titles": { up: matchTitles },
+  "034-recovery": { up: recovery },
 };

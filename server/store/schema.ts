@@ -33,6 +33,7 @@ export interface Database {
   settings: SettingTable;
   players: PlayerTable;
   sessions: SessionTable;
+  recovery_keys: RecoveryKeyTable;
   ledger: LedgerTable;
   owned_dice: OwnedDiceTable;
   results: ResultTable;
@@ -103,6 +104,16 @@ interface PlayerTable {
   suspended_until: number | null;
   created_at: number;
   seen_at: number;
+}
+
+/** A key that sets a new password once: a recovery code of the player, or the link of an administrator. */
+interface RecoveryKeyTable {
+  hash: string;
+  player_id: string;
+  kind: "code" | "reset";
+  created_at: number;
+  /** Null without an end. */
+  expires_at: number | null;
 }
 
 /** One signed-in browser; its refresh token is used once and replaced. */

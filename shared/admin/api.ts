@@ -47,6 +47,7 @@ export const ADMIN_ACTIONS = [
   "die-restored",
   "limits-changed",
   "player-suspended",
+  "password-reset",
   "suspension-lifted",
   "table-closed",
   "report-decided",

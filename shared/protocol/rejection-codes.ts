@@ -64,6 +64,7 @@ declare module "../core/rejection.ts" {
       | "already-claimed"
       | "bad-name"
       | "bad-password"
+      | "bad-recovery-key"
       | "claimed-account-needed"
       | "name-taken"
       | "sign-in-needed"

@@ -79,6 +79,16 @@ export const FRIENDS: Screen[] = [
   ["friends-challenge", as((friend) => `/challenge/${friend}`, ".challenge-form")],
   ["friends-profile", as((friend) => `/player/${friend}`, ".person-actions")],
   ["friends-notices", as(() => "/", ".notice")],
+  [
+    "account-codes",
+    async (studio) => {
+      const { own } = await sociable(studio);
+      await openAs(studio, own, "/account", ".account .card");
+      await studio.lens.locator("form", { hasText: "Recovery codes" }).getByLabel("Current password").fill(PASSWORD);
+      await studio.lens.getByRole("button", { name: "Create recovery codes" }).click();
+      await studio.lens.locator(".recovery-codes").waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
   ["games-empty", (studio) => studio.goTo("/games", ".games-empty")],
   ["games", async (studio) => openAs(studio, await correspondent(studio), "/games", ".games-part")],
   ["games-table", correspondenceTable],

@@ -140,6 +140,7 @@ const PAGES: Screen[] = [
     },
   ],
   ["account", at("/account", ".account .card")],
+  ["recover", at("/recover#ABCDE-FGHJK-MNPQR-STVWX", "form.card")],
   ["replay-start", at("/replay", "main")],
   [
     "report",

@@ -136,6 +136,16 @@ export async function signIn(name: string, password: string): Promise<void> {
 const endSession = ({ refresh }: KeptAccount): Promise<void> =>
   request("/sessions/current", { method: "DELETE", body: { refresh } });
 
+/** Sets a new password with a recovery code or the key of a link, and signs in. */
+export async function recover(key: string, password: string): Promise<void> {
+  adopt(await request<SignedIn>("/recoveries", { method: "POST", body: { key, password } }));
+  wasSignedOut.value = false;
+}
+
+/** Creates recovery codes in the place of earlier ones. */
+export const createRecoveryCodes = (password: string): Promise<{ codes: string[] }> =>
+  api("/me/recovery-codes", { method: "POST", body: { password } });
+
 /** Signs this browser out and creates a new guest account. */
 export async function signOut(): Promise<void> {
   const kept = recallAccount();

@@ -29,6 +29,7 @@ const PAGES: PageEntry[] = [
   { address: /^\/rules$/, load: () => import("./learn/LearnPage.tsx") },
   { address: /^\/rules\/([\w-]+)$/, load: () => import("./learn/RulesPage.tsx") },
   { address: /^\/puzzles(?:\/([\w-]+))?$/, load: () => import("./puzzles/PuzzlesPage.tsx") },
+  { address: /^\/recover$/, load: () => import("./account/RecoverPage.tsx") },
   { address: /^\/account$/, load: () => import("./account/AccountScreen.tsx") },
   { address: /^\/player\/([\w-]+)$/, load: () => import("./players/ProfilePage.tsx") },
   { address: /^\/history$/, load: () => import("./players/HistoryPage.tsx") },

@@ -14,6 +14,11 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     .select(["created_at", "used_at", "expires_at"])
     .where("player_id", "=", playerId)
     .execute();
+  const recovery = await store
+    .selectFrom("recovery_keys")
+    .select(["kind", "created_at", "expires_at"])
+    .where("player_id", "=", playerId)
+    .execute();
   const matches = await store
     .selectFrom("result_seats")
     .innerJoin("results", "results.match_id", "result_seats.match_id")
@@ -55,6 +60,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
   return {
     player,
     sessions,
+    recovery_keys: recovery,
     ledger: await ownLines("ledger"),
     owned_dice: await ownLines("owned_dice"),
     result_seats: matches,

@@ -8,6 +8,7 @@ import { likeness } from "./look-alikes.ts";
 import { meRoutes } from "./me-routes.ts";
 import { attempt } from "./password-attempts.ts";
 import { isPassword } from "./passwords.ts";
+import { recoveryRoutes } from "./recovery-routes.ts";
 import { credentialsShape, nothingShape, refreshShape } from "./requests.ts";
 import { endSession } from "./sessions.ts";
 import { signedIn } from "./signed-in.ts";
@@ -39,6 +40,7 @@ export function identityRoutes(server: ServerContext): Router {
       response.sendStatus(204);
     }),
   );
+  router.use(recoveryRoutes(server));
   router.use("/me", meRoutes(server));
   return router;
 }

@@ -73,7 +73,7 @@ const leaving = (server: ServerContext): RequestHandler =>
   });
 
 /** Requires the password again, so an unlocked screen is not enough for irreversible changes. */
-async function confirm(
+export async function confirm(
   { store, limits }: ServerContext,
   address: string,
   playerId: string,
@@ -90,7 +90,7 @@ function nameIn(reading: NameReading): OwnName {
   return reading;
 }
 
-function passwordIn(raw: string): string {
+export function passwordIn(raw: string): string {
   const password = readPassword(raw);
   if (password === null) throw new Refusal(400, "bad-password");
   return password;

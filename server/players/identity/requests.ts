@@ -11,4 +11,5 @@ export const changesShape = z.strictObject({
   password: typed.optional(),
   currentPassword: typed.optional(),
 });
+export const recoveryShape = z.strictObject({ key: typed, password: typed });
 export const farewellShape = z.strictObject({ password: typed.optional() });

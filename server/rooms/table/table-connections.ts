@@ -1,4 +1,4 @@
-import type { Client } from "@colyseus/core";
+import { type Client, generateId } from "@colyseus/core";
 import { JoinRefusal } from "../../http/join-refusal.ts";
 import type { HumanChair } from "../../match/chairs.ts";
 import { type Identity, identityOf } from "../../players/identity/identity.ts";
@@ -96,9 +96,11 @@ export class TableConnections extends TablePart {
    */
   #asKnown(client: SeatClient, chair: HumanChair): SeatClient {
     if (chair.earlierTokens.length > 0) return client;
-    const ticket = this.table.holds.rejoinTickets.of(chair, this.table.match.hasBegun);
+    // After the match has begun, an account has its chair; before that, a place that was never taken is free at once.
+    const isKept = this.table.match.hasBegun && chair.account !== null;
+    const ticket = chair.rejoinTicket ?? (isKept ? { sessionId: generateId(), token: chair.token } : null);
     if (!ticket) return client;
-    Object.assign(chair, ticket);
+    Object.assign(chair, ticket, { rejoinTicket: null });
     this.context.faults.run(this.table.persistence.save());
     return { sessionId: ticket.sessionId, auth: client.auth, reconnectionToken: ticket.token } as SeatClient;
   }

@@ -172,7 +172,7 @@ export class TableMatch extends TablePart {
     this.table.publication.showPosition(match, this.table.turns.schedule(match, events));
     if (!published) this.table.publication.attachViews();
     if (result || events.length === 0) this.table.publication.updateListing();
-    this.table.publication.patch();
+    this.table.room.broadcastPatch();
     if (published) this.table.room.sendEvents(this.context.chairs.sessionOf(published.seat), published);
     if (result && events.length > 0) this.context.faults.run(this.#settle(match.id));
   }

@@ -92,10 +92,6 @@ export class TablePublication extends TablePart {
     for (const client of this.table.room.clients) this.attachView(client);
   }
 
-  patch(): void {
-    this.table.room.broadcastPatch();
-  }
-
   /** The table's line in the lobby; null if it has none. */
   get listing(): Listing | null {
     return this.context.order.private ? null : listingOf(this.#publicTable);

@@ -1,4 +1,4 @@
-import type { Client } from "@colyseus/core";
+import { type Client, generateId } from "@colyseus/core";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { TAKEN_OVER } from "../../../shared/protocol/close-codes.ts";
@@ -63,7 +63,7 @@ export class TableSeats extends TablePart {
   /** An account has one seat at a table: joining again, perhaps from another device, moves the seat there. */
   async #moveSeat(chair: HumanChair, client: SeatClient): Promise<void> {
     const before = chair.sessionId;
-    this.table.holds.rejoinTickets.moved(chair, client.sessionId);
+    chair.rejoinTicket = { sessionId: generateId(), token: chair.token };
     chair.sessionId = client.sessionId;
     this.table.room.disconnectClient(before, TAKEN_OVER);
     this.table.holds.release(before);
@@ -130,10 +130,9 @@ export class TableSeats extends TablePart {
     const { chairs, faults, spectators } = this.context;
     this.table.connections.forget(sessionId);
     if (faults.isHalted) return;
-    this.table.holds.rejoinTickets.forget(sessionId);
     spectators.delete(sessionId);
     const chair = chairs.human(sessionId);
-    if (chair) chair.connected = false;
+    if (chair) Object.assign(chair, { connected: false, rejoinTicket: null });
     if (chair && !this.#isCorrespondence) await this.#giveUp(chair);
     this.table.publication.showSeats();
     if (!this.#isCorrespondence) this.table.turns.wakeBot();

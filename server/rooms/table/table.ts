@@ -1,6 +1,5 @@
 import { SeatHolds } from "../../match/seat-holds.ts";
 import type { TableRoom } from "../TableRoom.ts";
-import { ReservationPolicy } from "./reservation-policy.ts";
 import { TableCalls } from "./table-calls.ts";
 import { TableChat } from "./table-chat.ts";
 import { TableClosing } from "./table-closing.ts";
@@ -11,6 +10,7 @@ import { TableMatch } from "./table-match.ts";
 import { TablePersistence } from "./table-persistence.ts";
 import { TablePublication } from "./table-publication.ts";
 import { TableRequests } from "./table-requests.ts";
+import { TableReservations } from "./table-reservations.ts";
 import { type SeatClient, TableSeats } from "./table-seats.ts";
 import type { TableSetup } from "./table-setup.ts";
 import { TableTurns } from "./table-turns.ts";
@@ -26,7 +26,7 @@ export class Table {
   readonly seats: TableSeats;
   readonly match: TableMatch;
   readonly turns: TableTurns;
-  readonly reservations: ReservationPolicy;
+  readonly reservations: TableReservations;
   readonly chat: TableChat;
   readonly connections: TableConnections;
   readonly closing: TableClosing;
@@ -46,7 +46,7 @@ export class Table {
     this.seats = new TableSeats(this);
     this.match = new TableMatch(this);
     this.turns = new TableTurns(this);
-    this.reservations = new ReservationPolicy(this);
+    this.reservations = new TableReservations(this);
     this.chat = new TableChat(this);
     this.closing = new TableClosing(this);
     this.correspondence = context.order.days === 0 ? null : new TableCorrespondence(this);

@@ -5,6 +5,10 @@ import type { Store } from "../../../server/store/store.ts";
  * tournaments and puzzles.
  */
 export async function insertAccountRows(store: Store, id: string, other: string, now: number): Promise<void> {
+  await store
+    .insertInto("recovery_keys")
+    .values({ hash: `key-${id}`, player_id: id, kind: "code", created_at: now, expires_at: null })
+    .execute();
   const between = { player_id: id, to_id: other };
   await store
     .insertInto("friend_requests")

@@ -4,7 +4,7 @@ import { explainRefusal } from "./refusal.ts";
 export interface Field {
   id: string;
   label: string;
-  kind: "name" | "current-password" | "new-password";
+  kind: "name" | "code" | "current-password" | "new-password";
   hint?: string;
   start?: string;
 }
@@ -66,9 +66,13 @@ function FormField({ id, label, kind, hint, start = "" }: Field) {
   return (
     <div class="field">
       <label for={inputId}>{label}</label>
-      {kind === "name" ? (
+      {kind === "name" && (
         <input {...common} defaultValue={start} maxLength={20} autocomplete="username" spellcheck={false} />
-      ) : (
+      )}
+      {kind === "code" && (
+        <input {...common} defaultValue={start} maxLength={40} autocomplete="off" spellcheck={false} />
+      )}
+      {kind !== "name" && kind !== "code" && (
         <input
           {...common}
           type="password"

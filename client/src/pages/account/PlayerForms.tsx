@@ -1,9 +1,11 @@
 import type { Me } from "../../../../shared/players/api.ts";
 import { change, signOut, signOutEverywhere } from "../../net/account.ts";
-import { account } from "../../text/index.ts";
+import { account, text } from "../../text/index.ts";
 import { dateOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { Link } from "../../ui/Link.tsx";
 import { AccountForm, useAttempt } from "./AccountForm.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
 const currentPassword = () => ({ id: "current", label: account.currentPassword, kind: "current-password" }) as const;
 
@@ -12,6 +14,7 @@ export function PlayerForms({ me }: { me: Me }) {
   return (
     <>
       <Player me={me} />
+      <RecoveryCodes />
       <AccountForm
         title={account.renameTitle}
         fields={[{ id: "name", label: account.newName, kind: "name" }, currentPassword()]}
@@ -48,7 +51,10 @@ function Player({ me }: { me: Me }) {
           {problem}
         </p>
       )}
-      <button type="button" class="big main" disabled={busy} onClick={() => void attempt(signOut)}>
+      <Link class="big main way" to="/">
+        {text.nav.play}
+      </Link>
+      <button type="button" class="big" disabled={busy} onClick={() => void attempt(signOut)}>
         {account.signOut}
       </button>
       <button type="button" class="big" disabled={busy} onClick={() => void attempt(signOutEverywhere)}>

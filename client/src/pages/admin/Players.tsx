@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminPlayer } from "../../../../shared/admin/api.ts";
+import { fullUrlOf } from "../../base-path.ts";
 import { admin as words } from "../../text/index.ts";
 import { dollars, momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -67,22 +68,44 @@ function Line({ admin, player, replace }: LineProps) {
     return admin.attempt(change, fill(suspended ? words.lifted : words.suspended, { name }));
   };
   return (
-    <SanctionForm
-      class={suspended ? "player-form lifting" : "player-form"}
-      hasEnd={!suspended}
-      submit={submit}
-      button={{
-        text: suspended ? words.lift : words.suspend,
-        label: fill(suspended ? words.liftPlayer : words.suspendPlayer, { name }),
-      }}
-    >
-      <p>
-        <strong>{name}</strong> {!claimed && <span class="tag">{words.guest}</span>}{" "}
-        {suspended && <span class="tag warn">{fill(words.suspendedUntil, { time: momentOf(suspendedUntil) })}</span>}
-        <small>
-          {id} · {dollars(balance)} · {fill(words.lastSeen, { time: momentOf(seenAt) })}
-        </small>
-      </p>
-    </SanctionForm>
+    <>
+      <SanctionForm
+        class={suspended ? "player-form lifting" : "player-form"}
+        hasEnd={!suspended}
+        submit={submit}
+        button={{
+          text: suspended ? words.lift : words.suspend,
+          label: fill(suspended ? words.liftPlayer : words.suspendPlayer, { name }),
+        }}
+      >
+        <p>
+          <strong>{name}</strong> {!claimed && <span class="tag">{words.guest}</span>}{" "}
+          {suspended && <span class="tag warn">{fill(words.suspendedUntil, { time: momentOf(suspendedUntil) })}</span>}
+          <small>
+            {id} · {dollars(balance)} · {fill(words.lastSeen, { time: momentOf(seenAt) })}
+          </small>
+        </p>
+      </SanctionForm>
+      {claimed && <PasswordReset admin={admin} player={player} />}
+    </>
+  );
+}
+
+/** Creates a link with which a player chooses a new password. It is shown once. */
+function PasswordReset({ admin, player: { id, name } }: { admin: Admin; player: AdminPlayer }) {
+  const [made, setMade] = useState<{ key: string; expiresAt: number } | null>(null);
+  const create = () => admin.attempt(async () => setMade(await admin.ask(`/players/${id}/reset`, { method: "POST" })));
+  if (!made) {
+    return (
+      <button type="button" class="big" aria-label={fill(words.resetPlayer, { name })} onClick={() => void create()}>
+        {words.reset}
+      </button>
+    );
+  }
+  return (
+    <label class="field">
+      <span>{fill(words.resetLink, { name, time: momentOf(made.expiresAt) })}</span>
+      <input readOnly value={fullUrlOf(`/recover#${made.key}`)} onFocus={(event) => event.currentTarget.select()} />
+    </label>
   );
 }

@@ -41,7 +41,7 @@ export const account: Words<typeof english> = {
     "Ein Name aus 3 bis 20 Buchstaben, Ziffern und Leerzeichen. Dein Geld, deine Würfel und deine Ergebnisse behältst du; jede beendete Partie Farkle bringt mehr Geld für den Würfelladen.",
   name: "Name",
   password: "Passwort",
-  passwordHint: "Mindestens 8 Zeichen. Ein vergessenes Passwort lässt sich nicht wiederherstellen.",
+  passwordHint: "Mindestens 8 Zeichen.",
   claim: "Konto erstellen",
   signInTitle: "Anmelden",
   signInText: "Hast du schon ein Konto? Was du als Gast gewonnen hast, wird nicht übernommen.",
@@ -56,6 +56,22 @@ export const account: Words<typeof english> = {
   changePassword: "Passwort ändern",
   signOut: "Abmelden",
   signOutEverywhere: "Überall abmelden",
+  recovery: {
+    forgotten: "Passwort vergessen?",
+    title: "Wiederherstellungscodes",
+    shown:
+      "Falls du dein Passwort verlierst, setzt jeder dieser Codes einmal ein neues. Bewahre sie sicher auf; sie werden nur jetzt angezeigt.",
+    offer:
+      "Ein Wiederherstellungscode setzt ein neues Passwort, falls du deines verlierst. Neue Codes ersetzen frühere.",
+    create: "Codes erstellen",
+    save: "Als Datei speichern",
+    fileName: "house-rules-codes.txt",
+    pageTitle: "Neues Passwort setzen",
+    pageText:
+      "Gib einen deiner Wiederherstellungscodes ein, oder öffne den Link, den dir die Administration gegeben hat.",
+    code: "Wiederherstellungscode",
+    submit: "Passwort setzen und anmelden",
+  },
   dataTitle: "Deine Daten",
   dataText:
     "Lade alles herunter, was wir über dich speichern. Das Löschen deines Kontos ist endgültig; deine Gegner behalten ihre Ergebnisse.",
@@ -83,6 +99,7 @@ export const account: Words<typeof english> = {
     "name-taken": "Dieser oder ein sehr ähnlicher Name ist vergeben. Bitte wähle einen anderen.",
     "already-claimed": "Dieses Konto hat schon einen Namen.",
     "bad-name": "Dieser Name ist nicht möglich. Bitte wähle einen anderen.",
+    "bad-recovery-key": "Dieser Code gilt nicht. Jeder gilt einmal, ein Link einen Tag lang.",
     "bad-password": "Das Passwort muss 8 bis 200 Zeichen lang sein.",
     "out-of-reach": "Der Server ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.",
     "waiting-elsewhere": "Du wartest jetzt in einem anderen Tab.",

@@ -41,7 +41,7 @@ export const account: Words<typeof english> = {
     "Un nombre de 3 a 20 letras, números y espacios. Conservas tu dinero, tus dados y tus resultados, y cada partida de Farkle que termines da más dinero para la tienda de dados.",
   name: "Nombre",
   password: "Contraseña",
-  passwordHint: "Al menos 8 caracteres. Una contraseña perdida no se puede recuperar.",
+  passwordHint: "Al menos 8 caracteres.",
   claim: "Crear cuenta",
   signInTitle: "Iniciar sesión",
   signInText: "¿Ya tienes cuenta? Lo que has ganado como invitado no se transfiere.",
@@ -56,6 +56,21 @@ export const account: Words<typeof english> = {
   changePassword: "Cambiar contraseña",
   signOut: "Cerrar sesión",
   signOutEverywhere: "Cerrar sesión en todas partes",
+  recovery: {
+    forgotten: "¿Has olvidado la contraseña?",
+    title: "Códigos de recuperación",
+    shown:
+      "Si pierdes la contraseña, cada uno de estos códigos establece una nueva una vez. Guárdalos en un lugar seguro: solo se muestran ahora.",
+    offer:
+      "Un código de recuperación establece una contraseña nueva si pierdes la tuya. Los códigos nuevos sustituyen a los anteriores.",
+    create: "Crear códigos",
+    save: "Guardar como archivo",
+    fileName: "house-rules-codigos.txt",
+    pageTitle: "Establecer una contraseña nueva",
+    pageText: "Introduce uno de tus códigos de recuperación o abre el enlace que te dio la administración.",
+    code: "Código de recuperación",
+    submit: "Establecer e iniciar sesión",
+  },
   dataTitle: "Tus datos",
   dataText:
     "Descarga en un archivo todo lo que guardamos sobre ti. Eliminar la cuenta es definitivo; tus rivales conservan sus resultados.",
@@ -83,6 +98,7 @@ export const account: Words<typeof english> = {
     "name-taken": "Ese nombre, o uno muy parecido, ya está en uso. Elige otro.",
     "already-claimed": "Esta cuenta ya tiene nombre.",
     "bad-name": "Ese nombre no se puede usar. Elige otro.",
+    "bad-recovery-key": "Este código no es válido. Cada uno sirve una vez, y un enlace durante un día.",
     "bad-password": "La contraseña debe tener entre 8 y 200 caracteres.",
     "out-of-reach": "No se puede conectar con el servidor. Comprueba tu conexión y vuelve a intentarlo.",
     "waiting-elsewhere": "Ahora estás esperando en otra pestaña.",

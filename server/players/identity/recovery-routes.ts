@@ -1,0 +1,36 @@
+import { Router } from "express";
+import type { ServerContext } from "../../context.ts";
+import { enforceLimit } from "../../http/enforce-limit.ts";
+import { Refusal, read } from "../../http/refusal.ts";
+import { confirm, passwordIn } from "./me-routes.ts";
+import { hashPassword } from "./passwords.ts";
+import { accountOfKey, createCodes, recover } from "./recovery.ts";
+import { farewellShape, recoveryShape } from "./requests.ts";
+import { signedIn } from "./signed-in.ts";
+import { signIn } from "./signing-in.ts";
+
+/** Routes by which a player who has lost the password gets the account back. */
+export function recoveryRoutes(server: ServerContext): Router {
+  const { store, limits, connected } = server;
+  const router = Router();
+  router.post(
+    "/me/recovery-codes",
+    signedIn(server, async (playerId, request, response, { claimed }) => {
+      if (!claimed) throw new Refusal(403, "claimed-account-needed");
+      await confirm(server, request.ip ?? "", playerId, read(farewellShape, request.body).password ?? "");
+      response.set("cache-control", "no-store").json({ codes: await createCodes(store, playerId, Date.now()) });
+    }),
+  );
+  router.post("/recoveries", async (request, response) => {
+    const { key, password } = read(recoveryShape, request.body);
+    await enforceLimit(limits, "recoveries", { address: request.ip ?? "" });
+    const chosen = passwordIn(password);
+    // A wrong key costs no hash.
+    if ((await accountOfKey(store, key, Date.now())) === null) throw new Refusal(401, "bad-recovery-key");
+    const playerId = await recover(store, key, await hashPassword(chosen), Date.now());
+    if (playerId === null) throw new Refusal(401, "bad-recovery-key");
+    await connected.recheck(playerId);
+    response.set("cache-control", "no-store").json(await signIn(server, playerId));
+  });
+  return router;
+}

@@ -1,0 +1,90 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Store, Writing } from "../../store/store.ts";
+import { endSessions } from "./sessions.ts";
+
+/** Recovery codes of an account; each sets one new password. */
+export const RECOVERY_CODES = 6;
+const RESET_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Letters and digits that are not taken for each other. */
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** A key of a hundred random bits, in groups that can be copied by hand. */
+function newKey(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+  return Array.from({ length: GROUPS }, group).join("-");
+}
+
+/** Hash of a key, however its reader has typed it. A key is random, so the hash needs neither salt nor work. */
+function hashOf(key: string): string {
+  const signs = key
+    .toUpperCase()
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1")
+    .replace(/[^0-9A-Z]/g, "");
+  return createHash("sha256").update(signs).digest("hex");
+}
+
+/** Creates keys of an account in the place of its earlier ones of this kind. Only their hashes are stored. */
+async function replaceKeys(
+  writing: Writing,
+  playerId: string,
+  kind: "code" | "reset",
+  count: number,
+  { now, expires_at }: { now: number; expires_at: number | null },
+): Promise<string[]> {
+  const keys = Array.from({ length: count }, newKey);
+  await writing.deleteFrom("recovery_keys").where("player_id", "=", playerId).where("kind", "=", kind).execute();
+  const rows = keys.map((key) => ({ hash: hashOf(key), player_id: playerId, kind, created_at: now, expires_at }));
+  await writing.insertInto("recovery_keys").values(rows).execute();
+  return keys;
+}
+
+/** Creates the recovery codes of an account; earlier ones end. */
+export const createCodes = (store: Store, playerId: string, now: number): Promise<string[]> =>
+  store
+    .transaction()
+    .execute((writing) => replaceKeys(writing, playerId, "code", RECOVERY_CODES, { now, expires_at: null }));
+
+/** Creates the key of a link with which an administrator lets a player choose a new password, valid for a day. */
+export async function createReset(
+  writing: Writing,
+  playerId: string,
+  now: number,
+): Promise<{ key: string; expiresAt: number }> {
+  const expiresAt = now + RESET_MILLISECONDS;
+  const [key = ""] = await replaceKeys(writing, playerId, "reset", 1, { now, expires_at: expiresAt });
+  return { key, expiresAt };
+}
+
+/** The account behind a key that is still valid; null if there is none. */
+export async function accountOfKey(store: Store, key: string, now: number): Promise<string | null> {
+  const row = await store
+    .selectFrom("recovery_keys")
+    .select(["player_id", "expires_at"])
+    .where("hash", "=", hashOf(key))
+    .executeTakeFirst();
+  return row && (row.expires_at ?? Number.POSITIVE_INFINITY) > now ? row.player_id : null;
+}
+
+/** Spends a key: sets the password hash of its account and ends all its sessions. Returns the account; null if the key is not valid. */
+export const recover = (store: Store, key: string, password: string, now: number): Promise<string | null> =>
+  store.transaction().execute(async (writing) => {
+    const spent = await writing
+      .deleteFrom("recovery_keys")
+      .where("hash", "=", hashOf(key))
+      .returning(["player_id", "expires_at"])
+      .executeTakeFirst();
+    if (!spent || (spent.expires_at ?? Number.POSITIVE_INFINITY) <= now) return null;
+    const playerId = spent.player_id;
+    await writing
+      .updateTable("players")
+      .set((row) => ({ password, token_version: row("token_version", "+", 1) }))
+      .where("id", "=", playerId)
+      .execute();
+    await endSessions(writing, playerId);
+    await writing.deleteFrom("recovery_keys").where("player_id", "=", playerId).where("kind", "=", "reset").execute();
+    return playerId;
+  });
