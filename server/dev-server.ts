@@ -12,5 +12,8 @@ async function addPlayground(app: Application): Promise<void> {
   app.use("/playground", playground());
 }
 
+// Under `--watch`, Node reports what a worker loads as messages of the worker, which its owner takes for answers.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
+
 /** The server of `npm run dev`. */
 await main(PACE, addPlayground);

@@ -81,3 +81,12 @@ export function recallPractice(id: string): LocalRecord | null {
     .map(read);
   return kept.find((practice) => practice?.record.id === id && !practice.record.start)?.record ?? null;
 }
+
+/** A saved match cannot go on under changed rules, so each begins anew when a developer edits a game. */
+function restartOnEdit(): void {
+  import.meta.hot?.on("vite:beforeFullReload", ({ triggeredBy = "" }) => {
+    if (!triggeredBy.includes("/shared/")) return;
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  });
+}
+restartOnEdit();
