@@ -22,6 +22,12 @@ describe("an account whose password is lost", () => {
     assert.equal(status, 200, JSON.stringify(body));
     return body.codes;
   };
+  const adminToken = async () =>
+    (await ask<{ token: string }>(server, "POST", "/admin/session", { password: ADMIN_PASSWORD })).body.token;
+  const resetOf = async ({ me }: Person) => {
+    const path = `/admin/players/${me.id}/reset`;
+    return (await ask<{ key: string; expiresAt: number }>(server, "POST", path, undefined, await adminToken())).body;
+  };
   const signIn = (name: string, password: string) => ask(server, "POST", "/sessions", { name, password });
 
   it("gets a new password for each recovery code, once, and signs out every other browser", async () => {
@@ -58,24 +64,54 @@ describe("an account whose password is lost", () => {
     assert.equal((await recover(code as string)).status, 200);
   });
 
+  it("loses its codes and links with a new password, which may be a thief's", async () => {
+    const player = await Person.claim(server, "Robbed", PASSWORD);
+    const [stolen] = await codesOf(player);
+    const change = { password: "a safe horse", currentPassword: PASSWORD };
+    assert.equal((await player.ask("PATCH", "/me", change)).status, 200);
+    assert.equal((await recover(stolen as string)).status, 401, "changed by the player");
+    const { codes } = (
+      await player.ask<{ codes: string[] }>("POST", "/me/recovery-codes", { password: change.password })
+    ).body;
+    assert.equal((await recover((await resetOf(player)).key)).status, 200);
+    assert.equal((await recover(codes[0] as string)).status, 401, "changed by a link from an administrator");
+  });
+
+  it("sends no more notifications to the browsers that are signed out", async () => {
+    const player = await Person.claim(server, "Watched", PASSWORD);
+    const { subscriptions } = server.context.push;
+    const [code] = await codesOf(player);
+    await subscriptions.add(player.me.id, { endpoint: "https://push.example/1", p256dh: "key", auth: "secret" });
+    assert.equal((await recover(code as string)).status, 200);
+    assert.deepEqual(await subscriptions.of(player.me.id), []);
+  });
+
+  it("keeps its password and code while it is suspended", async () => {
+    const player = await Person.claim(server, "Shut Out", PASSWORD);
+    const [code] = await codesOf(player);
+    const suspend = (until: number | null) =>
+      server.store.updateTable("players").set({ suspended_until: until }).where("id", "=", player.me.id).execute();
+    await suspend(Date.now() + 60_000);
+    assert.equal((await recover(code as string)).body.error?.code, "suspended");
+    await suspend(null);
+    assert.equal((await signIn("Shut Out", PASSWORD)).status, 200);
+    assert.equal((await recover(code as string)).status, 200);
+  });
+
   it("is given a link by an administrator, which works once within a day and is in no log", async () => {
     const player = await Person.claim(server, "Locked Out", PASSWORD);
-    const { token } = (await ask<{ token: string }>(server, "POST", "/admin/session", { password: ADMIN_PASSWORD }))
-      .body;
-    const reset = () =>
-      ask<{ key: string; expiresAt: number }>(server, "POST", `/admin/players/${player.me.id}/reset`, undefined, token);
-    const first = (await reset()).body;
-    const second = (await reset()).body;
+    const first = await resetOf(player);
+    const second = await resetOf(player);
     assert.ok(second.expiresAt > Date.now());
     assert.equal((await recover(first.key)).status, 401, "a later link replaces an earlier one");
-    const log = JSON.stringify((await ask(server, "GET", "/admin/log", undefined, token)).body);
+    const log = JSON.stringify((await ask(server, "GET", "/admin/log", undefined, await adminToken())).body);
     assert.ok(log.includes("password-reset") && !log.includes(second.key));
     await server.store
       .updateTable("recovery_keys")
       .set({ expires_at: Date.now() - 1 })
       .execute();
     assert.equal((await recover(second.key)).status, 401, "too late");
-    const third = (await reset()).body;
+    const third = await resetOf(player);
     assert.equal((await recover(third.key)).status, 200);
     assert.equal((await recover(third.key)).status, 401, "spent");
   });

@@ -7,6 +7,7 @@ import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { openingBalance } from "../ledger.ts";
 import { lockPlayers } from "../lock-players.ts";
+import { endKeys } from "./recovery.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Replaces the name of a deleted account in results. */
@@ -100,7 +101,10 @@ export interface Changes {
   password?: string;
 }
 
-/** Changes name and password in one transaction; a new password signs out the other browsers of the account. */
+/**
+ * Changes name and password in one transaction. A new password signs out the other browsers of the account and ends its
+ * recovery codes, which may be those of a thief who knew the old password.
+ */
 export async function change(
   store: Store,
   playerId: string,
@@ -110,7 +114,9 @@ export async function change(
   if (Object.keys(changes).length === 0) return;
   await ownName(store, playerId, changes.name_key, async (writing) => {
     await writing.updateTable("players").set(changes).where("id", "=", playerId).execute();
-    if (changes.password !== undefined) await endSessions(writing, playerId, session);
+    if (changes.password === undefined) return;
+    await endSessions(writing, playerId, session);
+    await endKeys(writing, playerId);
   });
 }
 
@@ -129,7 +135,7 @@ async function ownName(
   }
 }
 
-/** Invalidates all tokens and sessions of an account, and ends the notifications of its browsers. */
+/** Invalidates all tokens and sessions of an account. */
 export const signOutEverywhere = (store: Store, playerId: string): Promise<void> =>
   store.transaction().execute(async (writing) => {
     await writing
@@ -138,7 +144,6 @@ export const signOutEverywhere = (store: Store, playerId: string): Promise<void>
       .where("id", "=", playerId)
       .execute();
     await endSessions(writing, playerId);
-    await writing.deleteFrom("push_subscriptions").where("player_id", "=", playerId).execute();
   });
 
 /** Deletes an account; results of other players show a neutral name in its place. */

@@ -26,7 +26,9 @@ export function recoveryRoutes(server: ServerContext): Router {
     await enforceLimit(limits, "recoveries", { address: request.ip ?? "" });
     const chosen = passwordIn(password);
     // A wrong key costs no hash.
-    if ((await accountOfKey(store, key, Date.now())) === null) throw new Refusal(401, "bad-recovery-key");
+    const account = await accountOfKey(store, key, Date.now());
+    if (!account) throw new Refusal(401, "bad-recovery-key");
+    if (account.isSuspended) throw new Refusal(403, "suspended");
     const playerId = await recover(store, key, await hashPassword(chosen), Date.now());
     if (playerId === null) throw new Refusal(401, "bad-recovery-key");
     await connected.recheck(playerId);

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Store, Writing } from "../../store/store.ts";
+import { lockPlayers } from "../lock-players.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Recovery codes of an account; each sets one new password. */
@@ -27,6 +28,12 @@ function hashOf(key: string): string {
   return createHash("sha256").update(signs).digest("hex");
 }
 
+/** Ends the keys of an account, of one kind or all. */
+export async function endKeys(writing: Writing, playerId: string, kind?: "code" | "reset"): Promise<void> {
+  const all = writing.deleteFrom("recovery_keys").where("player_id", "=", playerId);
+  await (kind === undefined ? all : all.where("kind", "=", kind)).execute();
+}
+
 /** Creates keys of an account in the place of its earlier ones of this kind. Only their hashes are stored. */
 async function replaceKeys(
   writing: Writing,
@@ -36,7 +43,9 @@ async function replaceKeys(
   { now, expires_at }: { now: number; expires_at: number | null },
 ): Promise<string[]> {
   const keys = Array.from({ length: count }, newKey);
-  await writing.deleteFrom("recovery_keys").where("player_id", "=", playerId).where("kind", "=", kind).execute();
+  // The account is locked, so that keys created at the same time replace each other.
+  await lockPlayers(writing, [playerId]);
+  await endKeys(writing, playerId, kind);
   const rows = keys.map((key) => ({ hash: hashOf(key), player_id: playerId, kind, created_at: now, expires_at }));
   await writing.insertInto("recovery_keys").values(rows).execute();
   return keys;
@@ -60,22 +69,31 @@ export async function createReset(
 }
 
 /** The account behind a key that is still valid; null if there is none. */
-export async function accountOfKey(store: Store, key: string, now: number): Promise<string | null> {
+export async function accountOfKey(
+  store: Store,
+  key: string,
+  now: number,
+): Promise<{ id: string; isSuspended: boolean } | null> {
   const row = await store
     .selectFrom("recovery_keys")
-    .select(["player_id", "expires_at"])
+    .innerJoin("players", "players.id", "recovery_keys.player_id")
+    .select(["player_id", "expires_at", "suspended_until"])
     .where("hash", "=", hashOf(key))
     .executeTakeFirst();
-  return row && (row.expires_at ?? Number.POSITIVE_INFINITY) > now ? row.player_id : null;
+  if (!row || (row.expires_at ?? Number.POSITIVE_INFINITY) <= now) return null;
+  return { id: row.player_id, isSuspended: (row.suspended_until ?? 0) > now };
 }
 
-/** Spends a key: sets the password hash of its account and ends all its sessions. Returns the account; null if the key is not valid. */
+/**
+ * Spends a key: sets the password hash of its account and ends all its sessions. Returns the account; null if the key is
+ * not valid. A link from an administrator also ends the codes, which a thief of the account may have created.
+ */
 export const recover = (store: Store, key: string, password: string, now: number): Promise<string | null> =>
   store.transaction().execute(async (writing) => {
     const spent = await writing
       .deleteFrom("recovery_keys")
       .where("hash", "=", hashOf(key))
-      .returning(["player_id", "expires_at"])
+      .returning(["player_id", "kind", "expires_at"])
       .executeTakeFirst();
     if (!spent || (spent.expires_at ?? Number.POSITIVE_INFINITY) <= now) return null;
     const playerId = spent.player_id;
@@ -85,6 +103,6 @@ export const recover = (store: Store, key: string, password: string, now: number
       .where("id", "=", playerId)
       .execute();
     await endSessions(writing, playerId);
-    await writing.deleteFrom("recovery_keys").where("player_id", "=", playerId).where("kind", "=", "reset").execute();
+    await endKeys(writing, playerId, spent.kind === "code" ? "reset" : undefined);
     return playerId;
   });

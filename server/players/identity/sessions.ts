@@ -103,8 +103,12 @@ export async function endSession(store: Store, refresh: string): Promise<string 
   return ended?.player_id ?? null;
 }
 
-/** Ends all sessions of an account, optionally except one. */
-export async function endSessions(store: Store | Writing, playerId: string, except?: string): Promise<void> {
-  const all = store.deleteFrom("sessions").where("player_id", "=", playerId);
+/**
+ * Ends all sessions of an account, optionally except one, and the notifications of its browsers. A browser that stays
+ * signed in registers for them again.
+ */
+export async function endSessions(writing: Writing, playerId: string, except?: string): Promise<void> {
+  const all = writing.deleteFrom("sessions").where("player_id", "=", playerId);
   await (except === undefined ? all : all.where("id", "!=", except)).execute();
+  await writing.deleteFrom("push_subscriptions").where("player_id", "=", playerId).execute();
 }

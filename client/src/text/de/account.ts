@@ -51,7 +51,7 @@ export const account: Words<typeof english> = {
   currentPassword: "Aktuelles Passwort",
   rename: "Namen ändern",
   passwordTitle: "Passwort ändern",
-  passwordText: "Du wirst auf allen anderen Geräten abgemeldet.",
+  passwordText: "Du wirst auf allen anderen Geräten abgemeldet, und deine Wiederherstellungscodes werden ungültig.",
   newPassword: "Neues Passwort",
   changePassword: "Passwort ändern",
   signOut: "Abmelden",

@@ -51,7 +51,7 @@ export const account = {
   currentPassword: "Current password",
   rename: "Change name",
   passwordTitle: "Change password",
-  passwordText: "This signs you out on all your other devices.",
+  passwordText: "This signs you out on all your other devices and ends your recovery codes.",
   newPassword: "New password",
   changePassword: "Change password",
   signOut: "Sign out",

@@ -51,7 +51,7 @@ export const account: Words<typeof english> = {
   currentPassword: "Contraseña actual",
   rename: "Cambiar nombre",
   passwordTitle: "Cambiar contraseña",
-  passwordText: "Se cerrará la sesión en todos tus demás dispositivos.",
+  passwordText: "Se cerrará la sesión en todos tus demás dispositivos y tus códigos de recuperación dejarán de valer.",
   newPassword: "Contraseña nueva",
   changePassword: "Cambiar contraseña",
   signOut: "Cerrar sesión",
