@@ -1,12 +1,14 @@
-import { CloseCode, Room, type RoomOptions, ServerError } from "@colyseus/core";
+import { type Client, CloseCode, Room, type RoomOptions, ServerError } from "@colyseus/core";
 import type { Logger } from "pino";
 import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/protocol/close-codes.ts";
 import { discardReservations, reservedPlaces } from "../colyseus-internals/reserved-places.ts";
 import type { ServerContext } from "../context.ts";
 import { type Timer, Timers } from "../match/timers.ts";
+import { PER_CONNECTION } from "../ops/limits.ts";
+import { SessionLimit } from "../ops/token-bucket.ts";
 import type { Identity } from "../players/identity/identity.ts";
+import type { Answer, MessageHandler, RequestHandler } from "./answer.ts";
 import { FaultGuard } from "./fault-guard.ts";
-import { type MessageHandler, RequestGuard, type RequestHandler } from "./request-guard.ts";
 
 /** Milliseconds between two ticks of a room's clock, which no room uses. By default it ticks 60 times a second. */
 const TICK_MILLISECONDS = 60_000;
@@ -16,11 +18,12 @@ const ANSWERED: ReadonlySet<string> = new Set(["onCreate", "onJoin"]);
 
 /** Base of tables, queue and lobby: Colyseus settings, fault containment, timers and request handling. */
 export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
-  protected server!: ServerContext;
-  protected log!: Logger;
-  protected faults!: FaultGuard;
+  server!: ServerContext;
+  log!: Logger;
+  faults!: FaultGuard;
   readonly timers = new Timers();
-  #requests!: RequestGuard;
+  /** Only refused requests count, so fast players are never slowed down. */
+  readonly #refusals = new SessionLimit(PER_CONNECTION.refusals);
 
   constructor() {
     super();
@@ -42,7 +45,6 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
       },
       leave: () => void this.disconnect(CloseCode.MAY_TRY_RECONNECT),
     });
-    this.#requests = new RequestGuard(this.faults, (code) => server.metrics.rejections.inc({ code }));
   }
 
   /**
@@ -83,18 +85,33 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** Schedules work, which is dropped if the room is disposed first. */
-  protected after(work: () => unknown, milliseconds: number): Timer {
+  after(work: () => unknown, milliseconds: number): Timer {
     return this.timers.after(() => this.faults.run(Promise.resolve().then(work)), milliseconds);
   }
 
-  /** Registers request handlers by message type. */
-  protected onRequests(handlers: Record<string, RequestHandler>): void {
-    for (const [type, handle] of Object.entries(handlers)) this.onMessage(type, this.handler(handle));
+  /** The handler of a message that is answered with the result of its request, or rejected with a code. */
+  protected handler(handle: RequestHandler): MessageHandler {
+    return async (client, payload, ctx) => {
+      if (this.faults.isHalted) return ctx.reject({ code: this.faults.haltCode });
+      const answer = await this.#answer(handle, client, payload);
+      if (answer.code === undefined) {
+        this.#refusals.restore(client.sessionId);
+        return answer;
+      }
+      this.server.metrics.rejections.inc({ code: answer.code });
+      return ctx.reject(answer);
+    };
   }
 
-  /** Wraps a request handler for Colyseus. */
-  protected handler(handle: RequestHandler): MessageHandler {
-    return (client, payload, ctx) => this.#requests.answer(handle, client, payload, ctx);
+  async #answer(handle: RequestHandler, client: Client, payload: unknown): Promise<Answer> {
+    if (!this.#refusals.take(client.sessionId, performance.now())) return { code: "too-many-messages" };
+    try {
+      return await handle(client, payload);
+    } catch (error) {
+      // A failed request has no acknowledged effect; the client repeats it at the restored table.
+      this.faults.report(error, "request");
+      return { code: this.faults.haltCode };
+    }
   }
 
   /** Registers a signed-in client, which is disconnected when its session ends. */
@@ -108,7 +125,7 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
 
   /** Forgets a client that does not come back. */
   forget(sessionId: string): void {
-    this.#requests.forget(sessionId);
+    this.#refusals.forget(sessionId);
     this.server.connected.leave(this, sessionId);
   }
 }

@@ -7,12 +7,12 @@ import type { ServerContext } from "../context.ts";
 import { JoinRefusal } from "../http/join-refusal.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { SessionLimit } from "../ops/token-bucket.ts";
+import type { Answer } from "./answer.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import { CorrespondenceTables } from "./lobby/correspondence-tables.ts";
 import { crowdOf, type QueueListing } from "./lobby/crowd.ts";
 import { FilteredList } from "./lobby/filtered-list.ts";
 import type { Listing } from "./lobby/listing.ts";
-import type { Answer } from "./request-guard.ts";
 
 const MOST_VISITORS = 1000;
 /** Milliseconds in which changes are batched. */

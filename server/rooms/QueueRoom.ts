@@ -7,12 +7,12 @@ import { nextGroup, type QueuedPlayer } from "../matchmaking/pairing.ts";
 import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { identityOf } from "../players/identity/identity.ts";
 import { blockedAround } from "../players/relations/blocks.ts";
+import type { Answer } from "./answer.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { QueueListing } from "./lobby/crowd.ts";
 import { isWithout, openTables } from "./lobby/quick-match.ts";
 import { readSeek, type Seek } from "./lobby/seek.ts";
 import { refuseClosed, refuseDevice } from "./refusals.ts";
-import type { Answer } from "./request-guard.ts";
 
 /** Rating of every client while ratings cannot be read. */
 const EQUAL_RATING = 1500;

@@ -8,10 +8,10 @@ import { gateReservations } from "../colyseus-internals/reservation-gate.ts";
 import { hasAcknowledged, withdrawToken } from "../colyseus-internals/reserved-places.ts";
 import { TableSerializer } from "../colyseus-internals/table-serializer.ts";
 import type { PublishedAction } from "../match/action-feed.ts";
-import { Bots } from "../match/bots.ts";
-import type { Chair } from "../match/chairs.ts";
+import type { Chair, HumanChair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import type { MatchmakingStatus } from "../matchmaking/matchmaking-status.ts";
+import type { Answer, MessageHandler } from "./answer.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { Listing } from "./lobby/listing.ts";
 import type { GameState } from "./schema/position.ts";
@@ -19,7 +19,9 @@ import { Table } from "./table/table.ts";
 import type { TableCalls } from "./table/table-calls.ts";
 import { type CreateOptions, openTable, TableOpening } from "./table/table-opening.ts";
 import type { SeatClient } from "./table/table-seats.ts";
-import type { TableSetup } from "./table/table-setup.ts";
+
+/** Carries out a request that a player makes. */
+type PlayerRequest = (table: Table, chair: HumanChair, payload: unknown) => Answer | Promise<Answer>;
 
 /**
  * The Colyseus room of a table. It translates between Colyseus and the parts of the table: connections, matchmaking and
@@ -30,7 +32,20 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   readonly #serializer = new TableSerializer<S>();
   #opening!: TableOpening;
   #table!: Table;
-  #hasHandlers = false;
+
+  override messages = {
+    act: this.#written(({ requests }, chair, payload) => requests.act(chair, payload)),
+    seed: this.#written(({ requests }, chair, payload) => requests.seed(chair, payload)),
+    addBot: this.#written(({ requests }, _, payload) => requests.addBot(payload)),
+    removeBot: this.#written(({ requests }, _, payload) => requests.removeBot(payload)),
+    offerDraw: this.#written(({ agreements }, chair) => agreements.offerDraw(chair)),
+    declineDraw: this.#written(({ agreements }) => agreements.declineDraw()),
+    rematch: this.#written(({ agreements }, chair) => agreements.rematch(chair)),
+    return: this.#ofPlayer(({ requests }, chair) => requests.return(chair)),
+    skip: this.#ofPlayer(({ requests }, chair) => requests.skip(chair)),
+    say: this.handler((client, payload) => this.#table.chat.say(client, payload)),
+    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+  };
 
   /** The part of the state with viewed fields that only the player of this seat receives; games without secrets have none. */
   secretsOf?(seat: Seat): Schema | undefined;
@@ -62,26 +77,23 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     this.seatReservationTimeout = server.pace.seatKept;
     const setup = await this.#opening.setUp();
     if (setup.isStored) this.#serializer.renewIds();
-    this.#table = this.#assemble(setup);
+    this.#table = new Table(this, setup);
     await openTable(this.#table, setup);
   }
 
-  #assemble(setup: TableSetup): Table {
-    const { roomId, entry, server, log, state, faults } = this;
-    const { order, chairs } = setup;
-    const context = {
-      ...{ roomId, entry, server, log, state, faults, order, chairs },
-      spectators: new Map<string, string>(),
-      bots: new Bots(roomId, server.workers, log),
-      after: (work: () => unknown, milliseconds: number) => this.after(work, milliseconds),
-      now: () => this.timers.now(),
-    };
-    return new Table(this, context, setup);
+  /** Handles a request that only players may make. */
+  #ofPlayer(carryOut: PlayerRequest): MessageHandler {
+    return this.handler(({ sessionId }, payload) => {
+      const chair = this.#table.chairs.human(sessionId);
+      return chair ? carryOut(this.#table, chair, payload) : { code: "not-seated" };
+    });
   }
 
-  /** Leaves out the features of Colyseus that tables do not use, such as messages after a patch. */
-  override broadcastPatch(): boolean {
-    return this.#serializer.applyPatches(this.clients, this.state);
+  /** Handles a request of a player that must be written to the journal. */
+  #written(carryOut: PlayerRequest): MessageHandler {
+    return this.#ofPlayer((table, chair, payload) =>
+      this.server.journal.availability.isAvailable ? carryOut(table, chair, payload) : { code: "journal-unavailable" },
+    );
   }
 
   /** Changes the table for one session alone. A general patch would reach all others, if only as an empty frame. */
@@ -92,22 +104,12 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     this.#serializer.applyPatches(client ? [client] : [], this.state);
   }
 
-  /** Registers the message handlers for the first client, because restored tables may wait long without one. */
-  #addHandlers(): void {
-    if (this.#hasHandlers) return;
-    this.#hasHandlers = true;
-    this.onRequests(this.#table.requests.handlers());
-    this.onMessage("*", (client) => client.send("rejected", { code: "unknown-message" }));
-  }
-
   override onJoin(client: Client, raw: unknown): Promise<void> {
-    this.#addHandlers();
     return this.contain("onJoin", () => this.#table.connections.join(client, raw));
   }
 
   /** A fault does not disconnect the client, which moves to the restored table. */
   override onReconnect(client: Client): Promise<void> {
-    this.#addHandlers();
     return this.contain("onReconnect", () => this.#table.connections.reconnect(client));
   }
 
@@ -185,10 +187,10 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   }
 
   setStatus(status: MatchmakingStatus): Promise<void> {
-    const { context, correspondence, reservations } = this.#table;
+    const { correspondence, order, reservations } = this.#table;
     // An arranged table stays open without clients until its first match begins.
     if (status === "begun" && !correspondence) this.autoDispose = true;
-    if (status === "begun" && !context.order.private) void this.setPrivate(false);
+    if (status === "begun" && !order.private) void this.setPrivate(false);
     // Quick match may request a table by its id, and the request that created this table may have named another one.
     const metadata = { ...this.metadata, status, table: this.roomId };
     return this.setMatchmaking({ metadata, maxClients: reservations.capacity(status) });

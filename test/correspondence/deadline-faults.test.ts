@@ -75,7 +75,7 @@ onEveryStore("a deadline that is processed while something fails", ({ freshStore
   /** Stops the room as after a fault: nothing that it still does counts. */
   async function halt(roomId: string): Promise<void> {
     const room = matchMaker.getLocalRoomById(roomId) as TableRoom | undefined;
-    room?.table.context.faults.run(Promise.reject(new Injected()));
+    room?.table.faults.run(Promise.reject(new Injected()));
     await new Promise(setImmediate);
     await room?.disconnect();
   }

@@ -23,23 +23,23 @@ describe("a table without a Colyseus room", () => {
   describe("its connections", () => {
     it("seat a client and register its session", async () => {
       await table.parts.connections.join(signedIn("a", "ann"), {});
-      assert.equal(table.parts.context.chairs.seatOf("a"), 0);
+      assert.equal(table.parts.chairs.seatOf("a"), 0);
       assert.ok(table.asked.includes("register a"));
     });
 
     it("refuse spectators before the match begins", async () => {
       const watching = table.parts.connections.join(signedIn("w", "wim"), { watch: true });
       await assert.rejects(watching, (error) => error instanceof ServerError && error.message === "not-started");
-      assert.equal(table.parts.context.spectators.size, 0);
+      assert.equal(table.parts.spectators.size, 0);
     });
 
     it("give a seat back with a new token after a drop", async () => {
-      const { connections, context } = table.parts;
+      const { chairs, connections } = table.parts;
       await connections.join(signedIn("a", "ann"), {});
       connections.drop(signedIn("a", "ann"), true);
-      assert.equal(context.chairs.human("a")?.connected, false);
+      assert.equal(chairs.human("a")?.connected, false);
       await connections.reconnect(signedIn("a", "ann", "new token"));
-      assert.deepEqual([context.chairs.human("a")?.connected, context.chairs.human("a")?.token], [true, "new token"]);
+      assert.deepEqual([chairs.human("a")?.connected, chairs.human("a")?.token], [true, "new token"]);
     });
 
     it("refuse the reservation of a browser that was signed out, until its session is forgotten", async () => {
@@ -101,19 +101,19 @@ describe("a table without a Colyseus room", () => {
 
     it("closes the table for an administrator and leaves the match without a result", async () => {
       await beginMatch(table);
-      const { calls, closing, context } = table.parts;
+      const { calls, closing, state } = table.parts;
       await calls.closeByAdmin("spam");
       assert.ok(table.asked.includes(`close ${CLOSED_BY_ADMIN}`));
       await closing.dispose();
-      assert.equal(await server.journal.openTable(context.state.matchId), null);
+      assert.equal(await server.journal.openTable(state.matchId), null);
     });
 
     it("does not change a live table for a deleted account", async () => {
-      const { calls, connections, context } = table.parts;
+      const { calls, chairs, connections } = table.parts;
       await connections.join(signedIn("a", "ann"), {});
       await calls.removeAccount("ann");
       assert.equal(await calls.standUp("ann"), false);
-      assert.equal(context.chairs.human("a")?.account, "ann");
+      assert.equal(chairs.human("a")?.account, "ann");
     });
   });
 });

@@ -75,7 +75,7 @@ describe("the opening of a table, without a Colyseus room", () => {
     await openTable(parts, setup);
     assert.deepEqual(asked, ["hide", "status open"]);
     assert.deepEqual(room.metadata, { code: setup.code });
-    assert.deepEqual([parts.context.state.title, parts.context.state.mode], ["Friday", "classic"]);
+    assert.deepEqual([parts.state.title, parts.state.mode], ["Friday", "classic"]);
     stop();
   });
 });

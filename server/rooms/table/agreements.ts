@@ -1,15 +1,14 @@
 import { drawRefusal } from "../../../shared/core/game.ts";
 import type { HumanChair } from "../../match/chairs.ts";
 import { allOfferDraw, declineDraws, offerRefusal } from "../../match/draw-offers.ts";
-import type { Answer } from "../request-guard.ts";
+import type { Answer } from "../answer.ts";
 import { TablePart } from "./table-part.ts";
 
 /** Joint decisions of the players: draws and rematches. The request of the last player to agree carries it out. */
 export class Agreements extends TablePart {
   /** Offers a draw in this position, or accepts it if all others have offered one. */
   async offerDraw(chair: HumanChair): Promise<Answer> {
-    const { context, seats } = this.table;
-    const { chairs, state } = context;
+    const { chairs, seats, state } = this.table;
     const match = this.table.match.live;
     if (!match) return { code: "not-started" };
     const { seq } = state;
@@ -26,22 +25,22 @@ export class Agreements extends TablePart {
   }
 
   async declineDraw(): Promise<Answer> {
-    const { chairs, state } = this.table.context;
+    const { chairs, state } = this.table;
     if (!declineDraws(chairs, state.seq)) return { code: "no-offer" };
     await this.#changed();
     return {};
   }
 
   async rematch(chair: HumanChair): Promise<Answer> {
-    const { context, match, seats } = this.table;
-    if (context.state.tournament || context.state.gauntlet) return { code: "no-rematch" };
-    if (context.state.status !== "over") return { code: "not-over" };
-    if (context.state.daily) return { code: "no-rematch-here" };
+    const { chairs, match, seats, state } = this.table;
+    if (state.tournament || state.gauntlet) return { code: "no-rematch" };
+    if (state.status !== "over") return { code: "not-over" };
+    if (state.daily) return { code: "no-rematch-here" };
     if (seats.someoneLeft) return { code: "someone-left" };
     if (!(await seats.mayPlay(chair))) return { code: "too-many-games" };
     chair.wantsRematch = true;
     // Decided before the first await, so that only the last player to agree prepares the match.
-    const isAgreed = context.chairs.humans.every(({ wantsRematch }) => wantsRematch);
+    const isAgreed = chairs.humans.every(({ wantsRematch }) => wantsRematch);
     await this.#changed();
     if (isAgreed) await match.prepareRematch();
     return {};

@@ -5,9 +5,8 @@ import type { OwnTable } from "../../../shared/lobby/own-table.ts";
 import type { FriendTable, ReportEvidence } from "../../../shared/players/friends.ts";
 import { CALLED_OFF, CLOSED_BY_ADMIN } from "../../../shared/protocol/close-codes.ts";
 import { humanChair } from "../../match/chairs.ts";
-import type { LiveMatch } from "../../match/live-match.ts";
 import type { DueGame } from "./game-report.ts";
-import type { TableContext } from "./table-context.ts";
+import type { Table } from "./table.ts";
 import { TablePart } from "./table-part.ts";
 
 /** Answer of a tournament table that is to be closed: the accounts that have taken their seats, or that its match begins. */
@@ -17,37 +16,34 @@ export type CalledOff = { hasBegun: true } | { hasBegun: false; present: string[
 export class TableCalls extends TablePart {
   /** The table as administrators see it, without secrets. */
   report(): TableReport {
-    const { publication, match } = this.table;
-    return publication.report(match.live);
+    return this.table.publication.report();
   }
 
   /** The table as its link describes it. */
   invitation(): Invitation | null {
-    const { context, publication } = this.table;
-    return context.faults.isHalted || context.state.daily ? null : publication.invitation();
+    const { faults, publication, state } = this.table;
+    return faults.isHalted || state.daily ? null : publication.invitation();
   }
 
   /** The table as seen from the seat of an account; null if it has none, has left, or the match is over. */
   ownTable(account: string): OwnTable | null {
-    const { context, publication, seats, match } = this.table;
-    const chair = context.chairs.ofAccount(account);
-    if (!chair || seats.hasLeft(chair) || context.faults.isHalted) return null;
-    return publication.reportTo(chair, context.roomId, match);
+    const { chairs, faults, publication, seats } = this.table;
+    const chair = chairs.ofAccount(account);
+    return !chair || seats.hasLeft(chair) || faults.isHalted ? null : publication.reportTo(chair);
   }
 
   /** The table as friends of a seated account see it; null if it has no seat, has left, or the match is over. */
   tableOfFriend(account: string): FriendTable | null {
     const table = this.ownTable(account);
     if (!table) return null;
-    const { order, roomId, state } = this.table.context;
+    const { order, roomId, state } = this.table;
     const isWatchable = table.status === "playing" && !state.daily && (!order.private || order.arrangement !== null);
     return { roomId: isWatchable ? roomId : null, game: table.game, options: table.options };
   }
 
   /** Evidence for a report about this table; null if the reporting account is not connected. */
   evidenceFor(account: string): ReportEvidence | null {
-    const { context, match, chat, connections } = this.table;
-    return connections.hasClientOf(account) ? evidenceOf(context, match.live, chat.recent) : null;
+    return this.table.connections.hasClientOf(account) ? evidenceOf(this.table) : null;
   }
 
   /** Plays a deadline of a correspondence game that was set for this position. */
@@ -57,21 +53,21 @@ export class TableCalls extends TablePart {
 
   /** Gives up the seat of an account at a correspondence table whose match has not begun. */
   async standUp(account: string): Promise<boolean> {
-    const { context, correspondence, seats } = this.table;
-    if (!correspondence || context.faults.isHalted || !(await seats.standUp(account))) return false;
+    const { correspondence, faults, seats } = this.table;
+    if (!correspondence || faults.isHalted || !(await seats.standUp(account))) return false;
     await correspondence.reported();
     return true;
   }
 
   /** Gives accounts that are not connected their seats at a correspondence table, which begins when every seat is taken. */
   async seatAway(people: readonly { account: string; name: string }[]): Promise<void> {
-    const { context, correspondence, persistence, publication, seats } = this.table;
+    const { chairs, correspondence, persistence, publication, seats } = this.table;
     if (!correspondence) return;
     for (const { account, name } of people) {
-      if (context.chairs.ofAccount(account)) continue;
+      if (chairs.ofAccount(account)) continue;
       // The account takes its seat over with its own session, so these are never used.
       const [sessionId, token] = [randomUUID(), randomUUID()];
-      context.chairs.sit({ ...humanChair({ name, account, sessionId, token }), connected: false });
+      chairs.sit({ ...humanChair({ name, account, sessionId, token }), connected: false });
     }
     publication.showSeats();
     await persistence.save();
@@ -81,24 +77,23 @@ export class TableCalls extends TablePart {
 
   /** Takes a deleted account out of a correspondence game: it gives up the seat, resigns, or leaves it to a caretaker. */
   async removeAccount(account: string): Promise<void> {
-    const { context, correspondence, seats } = this.table;
-    if (!correspondence || context.faults.isHalted) return;
+    const { correspondence, faults, seats } = this.table;
+    if (!correspondence || faults.isHalted) return;
     await seats.removeAccount(account);
     await correspondence.reported();
   }
 
   /** True once every seat is taken and the match is about to begin. */
   hasBegun(): boolean {
-    const { context, match } = this.table;
-    return match.hasBegun || context.state.status !== "waiting";
+    const { match, state } = this.table;
+    return match.hasBegun || state.status !== "waiting";
   }
 
   /** Closes a tournament table unless its match begins; returns the accounts that have taken their seats. */
   callOff(): CalledOff {
     if (this.hasBegun()) return { hasBegun: true };
-    const { closing, context } = this.table;
-    const { humans } = context.chairs;
-    const present = humans.flatMap(({ connected, account }) => (connected && account !== null ? [account] : []));
+    const { chairs, closing } = this.table;
+    const present = chairs.humans.flatMap(({ connected, account }) => (connected && account !== null ? [account] : []));
     void closing.dismissAll(CALLED_OFF);
     return { hasBegun: false, present };
   }
@@ -113,19 +108,15 @@ export class TableCalls extends TablePart {
 }
 
 /** Evidence with which administrators judge a report: the seats, the chat, and the last public events. */
-function evidenceOf(
-  { entry, chairs }: TableContext,
-  match: LiveMatch | null,
-  chat: ReportEvidence["chat"],
-): ReportEvidence {
+function evidenceOf({ entry, chairs, chat, match: { live } }: Table): ReportEvidence {
   const seats = chairs.list.map((chair) => ({
     name: chair.kind === "empty" ? "" : chair.name,
     account: chair.kind === "human" ? chair.account : null,
   }));
-  const happened = match?.pastFor("spectator").happened ?? [];
+  const happened = live?.pastFor("spectator").happened ?? [];
   const log = happened.map(({ seq, events }) => ({
     seq,
     events: events.map((event) => ({ type: event.type, seat: "seat" in event ? Number(event.seat) : null })),
   }));
-  return { game: entry.game.id, matchId: match?.id ?? null, seats, chat: [...chat], log };
+  return { game: entry.game.id, matchId: live?.id ?? null, seats, chat: [...chat.recent], log };
 }

@@ -1,14 +1,23 @@
 import type { Client } from "colyseus";
+import { z } from "zod";
 import type { Rejection } from "../../../shared/core/rejection.ts";
 import type { ReportEvidence } from "../../../shared/players/friends.ts";
-import type { ChatMessage } from "../../../shared/protocol/chat.ts";
+import { CHAT_LENGTH, type ChatMessage, EMOTES, QUICK_PHRASES } from "../../../shared/protocol/chat.ts";
+import { freeText } from "../../http/free-text.ts";
+import { PER_CONNECTION } from "../../ops/limits.ts";
+import { SessionLimit } from "../../ops/token-bucket.ts";
 import type { Identity } from "../../players/identity/identity.ts";
 import { blockedAround } from "../../players/relations/blocks.ts";
 import { mutedUntil } from "../../players/relations/sanctions.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
-import type { Answer } from "../request-guard.ts";
-import { ChatRules } from "./chat-rules.ts";
+import type { Answer } from "../answer.ts";
 import { TablePart } from "./table-part.ts";
+
+const chatShape = z.union([
+  z.strictObject({ phrase: z.enum(QUICK_PHRASES) }),
+  z.strictObject({ emote: z.enum(EMOTES) }),
+  z.strictObject({ text: freeText(CHAT_LENGTH) }),
+]);
 
 /** Messages that a table remembers for reports. */
 const REMEMBERED = 50;
@@ -24,7 +33,7 @@ export interface ChatAudience {
  * is for the players as well.
  */
 export class TableChat extends TablePart {
-  readonly #rules = new ChatRules();
+  readonly #rate = new SessionLimit(PER_CONNECTION.chat);
   /** The last messages; they are stored only as part of a report. */
   readonly #recent: ReportEvidence["chat"] = [];
 
@@ -33,9 +42,12 @@ export class TableChat extends TablePart {
   }
 
   async say({ sessionId, auth }: Pick<Client, "sessionId" | "auth">, payload: unknown): Promise<Answer> {
-    const { order, server, chairs, spectators } = this.context;
-    const read = this.#rules.read(sessionId, payload, order.private, performance.now());
-    if ("code" in read) return read;
+    const { order, server, chairs, spectators } = this.table;
+    const { success: isSound, data: content } = chatShape.safeParse(payload);
+    if (!isSound) return { code: "malformed-chat" };
+    // Free text is for private tables only.
+    if ("text" in content && !order.private) return { code: "quick-phrases-only" };
+    if (!this.#rate.take(sessionId, performance.now())) return { code: "chatting-too-fast" };
     // A client that reconnected to a restored table has not been authenticated again.
     const { playerId = null, address = null } = (auth ?? {}) as Partial<Identity>;
     const account = chairs.human(sessionId)?.account ?? playerId;
@@ -45,16 +57,16 @@ export class TableChat extends TablePart {
     if ("code" in allowed) return allowed;
     const seat = chairs.seatOf(sessionId);
     const name = chairs.human(sessionId)?.name ?? spectators.get(sessionId) ?? "";
-    this.#remember({ at: Date.now(), account, name, isSpectator: seat === null, content: read.content });
-    const said: ChatMessage = { seat, name, content: read.content };
-    const isApplause = "emote" in read.content && read.content.emote === "clap";
+    this.#remember({ at: Date.now(), account, name, isSpectator: seat === null, content });
+    const said: ChatMessage = { seat, name, content };
+    const isApplause = "emote" in content && content.emote === "clap";
     const outside = this.table.connections.outside({ isForSpectators: seat === null && !isApplause, ...allowed });
     this.table.room.broadcast("said", said, { except: outside });
     return {};
   }
 
   forget(sessionId: string): void {
-    this.#rules.forget(sessionId);
+    this.#rate.forget(sessionId);
   }
 
   #remember(line: ReportEvidence["chat"][number]): void {
@@ -64,7 +76,7 @@ export class TableChat extends TablePart {
 
   /** The accounts that must not receive this account's messages, or the reason why it may not chat. */
   async #allowed(account: string | null): Promise<Pick<ChatAudience, "hiddenFrom"> | Rejection> {
-    const { store } = this.context.server;
+    const { store } = this.table.server;
     if (account === null) return { hiddenFrom: new Set() };
     try {
       const [until, hiddenFrom] = await Promise.all([mutedUntil(store, account), blockedAround(store, account)]);

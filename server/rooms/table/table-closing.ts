@@ -11,13 +11,13 @@ export class TableClosing extends TablePart {
   /** Closes the room of a table whose players did not come. */
   async close(): Promise<void> {
     // A correspondence table would fall asleep and wait on.
-    if (this.context.order.days > 0) this.end();
+    if (this.table.order.days > 0) this.end();
     else await this.table.room.disconnect();
   }
 
   /** Removes the room from memory; requests for its table wait until it is stored. */
   unload(): void {
-    const { roomId, server } = this.context;
+    const { roomId, server } = this.table;
     server.correspondence.sleeping.fallAsleep(roomId, this.#stored.promise);
     void this.table.room.disconnect();
   }
@@ -41,7 +41,7 @@ export class TableClosing extends TablePart {
 
   /** After a fault, only the journal can be trusted. The table is restored from it under the same room id. */
   recover(error: unknown): void {
-    const { roomId, server, state } = this.context;
+    const { roomId, server, state } = this.table;
     this.table.match.halt();
     const table = {
       roomId,
@@ -62,7 +62,7 @@ export class TableClosing extends TablePart {
 
   /** The room is disposed: removes the table from the journal, unless it sleeps or will be restored. */
   async dispose(): Promise<void> {
-    const { order } = this.context;
+    const { order } = this.table;
     this.#disposed.resolve();
     try {
       if (order.days === 0) await this.table.persistence.close();
@@ -74,7 +74,7 @@ export class TableClosing extends TablePart {
   }
 
   async #removeGame(): Promise<void> {
-    const { faults, roomId, server } = this.context;
+    const { faults, roomId, server } = this.table;
     await this.table.persistence.close();
     if (!faults.isHalted) await server.correspondence.games.remove(roomId);
   }

@@ -19,7 +19,7 @@ export class TableConnections extends TablePart {
 
   /** Seats a client, or lets it watch; throws a `ServerError` if it may do neither. */
   async join(client: Client, raw: unknown): Promise<void> {
-    const { entry, faults, order, roomId, server, state } = this.context;
+    const { entry, faults, order, roomId, server, state } = this.table;
     const { reservations, seats } = this.table;
     if (faults.isHalted) throw new JoinRefusal(503, "restoring");
     refuseUnavailable(server);
@@ -44,7 +44,7 @@ export class TableConnections extends TablePart {
    * table get in.
    */
   async #refuseBlocked({ playerId }: Identity, watch: boolean): Promise<void> {
-    const { chairs, order, server } = this.context;
+    const { chairs, order, server } = this.table;
     if (chairs.ofAccount(playerId) || order.arrangement?.accounts.includes(playerId ?? "")) return;
     if (watch && !order.private) return;
     await refuseBlocked(
@@ -55,7 +55,7 @@ export class TableConnections extends TablePart {
   }
 
   async reconnect(client: Client): Promise<void> {
-    const { chairs, roomId, server } = this.context;
+    const { chairs, roomId, server } = this.table;
     const chair = chairs.human(client.sessionId);
     if (!chair) return;
     const { signIn = null } = (client.auth ?? {}) as Partial<Identity>;
@@ -66,7 +66,7 @@ export class TableConnections extends TablePart {
 
   /** Holds the seat of a client that lost its connection, perhaps before it acknowledged its join. */
   drop(client: SeatClient, hasAcknowledged: boolean): void {
-    const chair = this.context.chairs.human(client.sessionId);
+    const chair = this.table.chairs.human(client.sessionId);
     if (!chair) return;
     chair.connected = false;
     this.table.publication.showSeats();
@@ -77,7 +77,7 @@ export class TableConnections extends TablePart {
 
   /** Seconds for which a seat is held: longer for an account alone with bots, because no other player waits. */
   #graceOf({ account }: HumanChair): number {
-    const { chairs, server } = this.context;
+    const { chairs, server } = this.table;
     const { gracePlaying, graceWaiting } = server.pace;
     if (!this.table.match.isPlaying) return graceWaiting;
     const isAlone = account !== null && chairs.humans.length === 1;
@@ -101,13 +101,13 @@ export class TableConnections extends TablePart {
     const ticket = chair.rejoinTicket ?? (isKept ? { sessionId: generateId(), token: chair.token } : null);
     if (!ticket) return client;
     Object.assign(chair, ticket, { rejoinTicket: null });
-    this.context.faults.run(this.table.persistence.save());
+    this.table.faults.run(this.table.persistence.save());
     return { sessionId: ticket.sessionId, auth: client.auth, reconnectionToken: ticket.token } as SeatClient;
   }
 
   /** Holds every player's seat after a restore. */
   holdAll(): void {
-    const { chairs, server } = this.context;
+    const { chairs, server } = this.table;
     // Browsers may let a page in the background retry only once a minute, so all have the longer grace period.
     for (const { sessionId, token, earlierTokens } of chairs.humans) {
       const client = { sessionId, reconnectionToken: token } as SeatClient;
@@ -123,7 +123,7 @@ export class TableConnections extends TablePart {
 
   /** At a table of more than two a caretaker plays and the seat stays reserved; otherwise the player has left. */
   async #graceOver(sessionId: string): Promise<void> {
-    const { chairs, faults, order } = this.context;
+    const { chairs, faults, order } = this.table;
     if (faults.isHalted) return;
     const hasOthers = chairs.humans.some(({ connected }) => connected);
     const isCorrespondence = order.days > 0;
@@ -161,8 +161,9 @@ export class TableConnections extends TablePart {
 
   /** Forgets a client that does not come back. */
   forget(sessionId: string): void {
-    const { chairs, faults, roomId, server } = this.context;
+    const { chairs, faults, roomId, server } = this.table;
     this.table.requests.forget(sessionId);
+    this.table.chat.forget(sessionId);
     forgetSeat(server, chairs.human(sessionId)?.account ?? null, roomId);
     this.table.room.forget(sessionId);
     if (!faults.isHalted) this.#signedOut.delete(sessionId);
@@ -175,7 +176,7 @@ export class TableConnections extends TablePart {
 
   /** The clients that do not receive a chat message. */
   outside({ isForSpectators, hiddenFrom }: ChatAudience): Client[] {
-    const { spectators } = this.context;
+    const { spectators } = this.table;
     return this.table.room.clients.filter((client) => {
       const isHidden = hiddenFrom.has(this.#accountOf(client) ?? "");
       return isHidden || (isForSpectators && !spectators.has(client.sessionId));
@@ -185,6 +186,6 @@ export class TableConnections extends TablePart {
   /** A client that reconnected to a restored table is known by its chair alone. */
   #accountOf({ sessionId, auth }: Client): string | null {
     const { playerId = null } = (auth ?? {}) as Partial<Identity>;
-    return this.context.chairs.human(sessionId)?.account ?? playerId;
+    return this.table.chairs.human(sessionId)?.account ?? playerId;
   }
 }

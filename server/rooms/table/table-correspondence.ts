@@ -64,7 +64,7 @@ export class TableCorrespondence extends TablePart {
   /** Checks after a while whether the table is idle. */
   expectIdle(): void {
     this.#idle?.clear();
-    const { after, server } = this.context;
+    const { after, server } = this.table;
     this.#idle = after(() => this.#unloadIfIdle(), server.pace.unload);
   }
 
@@ -73,7 +73,7 @@ export class TableCorrespondence extends TablePart {
    * closed, or stays for another day if clients are there.
    */
   async playDeadline({ match_id: matchId, position, status: due }: DueGame): Promise<void> {
-    const { faults, server, roomId } = this.context;
+    const { faults, server, roomId } = this.table;
     if (faults.isHalted) throw new Error("the table is halted");
     await this.reported();
     const status = this.#status;
@@ -93,7 +93,7 @@ export class TableCorrespondence extends TablePart {
 
   /** After a fault the state may be ahead of the journal, so the table is restored from there, as after any fault. */
   async #playMissed(live: LiveMatch): Promise<void> {
-    const { chairs, faults } = this.context;
+    const { chairs, faults } = this.table;
     const played = playMissedDeadline(live, chairs, () => this.table.persistence.save());
     faults.run(played);
     await played;
@@ -101,7 +101,7 @@ export class TableCorrespondence extends TablePart {
 
   /** Completes a missed deadline that the process before has left unfinished. */
   async #completeDeadline(): Promise<void> {
-    const { chairs } = this.context;
+    const { chairs } = this.table;
     const { live } = this.table.match;
     if (!live || !isDeadlineOpen(chairs)) return;
     await completeDeadline(live, chairs, () => this.table.persistence.save());
@@ -109,12 +109,12 @@ export class TableCorrespondence extends TablePart {
   }
 
   get #status(): GameStatus {
-    const { status } = this.context.state;
+    const { status } = this.table.state;
     return status === "playing" || status === "over" ? status : "waiting";
   }
 
   async #report(): Promise<void> {
-    const { server, faults, log } = this.context;
+    const { server, faults, log } = this.table;
     while (this.#isOutdated && !faults.isHalted) {
       this.#isOutdated = false;
       try {
@@ -134,7 +134,7 @@ export class TableCorrespondence extends TablePart {
   }
 
   #current(): GameReport {
-    const { roomId, entry, order, chairs, state } = this.context;
+    const { roomId, entry, order, chairs, state } = this.table;
     const { live } = this.table.match;
     const status = this.#status;
     // The seats of an arranged table are not free.
@@ -157,7 +157,7 @@ export class TableCorrespondence extends TablePart {
   }
 
   #notify(accounts: readonly string[]): void {
-    const { server, roomId, entry, chairs } = this.context;
+    const { server, roomId, entry, chairs } = this.table;
     for (const account of accounts) {
       const others = chairs.humans.filter((chair) => chair.account !== account).map(({ name }) => name);
       // Against bots alone, no other player waits for the move.
@@ -170,7 +170,7 @@ export class TableCorrespondence extends TablePart {
 
   /** The store keeps what a client needs to find the table. */
   async #unloadIfIdle(): Promise<void> {
-    const { chairs, order, faults, roomId, server } = this.context;
+    const { chairs, order, faults, roomId, server } = this.table;
     if (faults.isHalted || this.table.room.clients.length > 0) return;
     await this.reported();
     // A room that is disposed before Colyseus has listed it stays in its lists for ever. Nothing reports that it is listed,
@@ -187,7 +187,7 @@ export class TableCorrespondence extends TablePart {
 
   /** True while a match is about to begin, an action is on its way to the journal, or a bot is to move. */
   get #isBusy(): boolean {
-    const { state, bots, chairs } = this.context;
+    const { state, bots, chairs } = this.table;
     const { live } = this.table.match;
     if (state.status === "starting") return true;
     return state.status === "playing" && (!live || live.isWriting || bots.next(live, chairs.list) !== null);

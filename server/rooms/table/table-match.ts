@@ -38,7 +38,7 @@ export class TableMatch extends TablePart {
 
   /** Replays a stored match and shows its position. */
   async resume(record: MatchRecord): Promise<void> {
-    const { entry, server, state } = this.context;
+    const { entry, server, state } = this.table;
     this.#live = await LiveMatch.resume(entry.game, record, server.journal, (published) => this.#publish(published));
     state.matchId = record.id;
     this.#publish(null);
@@ -49,7 +49,7 @@ export class TableMatch extends TablePart {
     if (!this.#live) return { ok: false, rejection: { code: "not-started" } };
     const began = performance.now();
     const taken = await this.#live.act(seat, "player", action, id);
-    if (taken.ok) this.context.server.metrics.actionSeconds.observe((performance.now() - began) / 1000);
+    if (taken.ok) this.table.server.metrics.actionSeconds.observe((performance.now() - began) / 1000);
     return taken;
   }
 
@@ -59,15 +59,15 @@ export class TableMatch extends TablePart {
 
   greet(client: SeatClient): void {
     const left = this.clockLeft;
-    const viewer = this.context.chairs.seatOf(client.sessionId) ?? "spectator";
+    const viewer = this.table.chairs.seatOf(client.sessionId) ?? "spectator";
     if (this.#live) client.send("past", this.#live.pastFor(viewer));
-    if (!this.context.server.journal.availability.isAvailable) client.send("paused", { paused: true, left });
+    if (!this.table.server.journal.availability.isAvailable) client.send("paused", { paused: true, left });
     else if (left !== null) client.send("clock", { left });
   }
 
   /** Schedules the start of a full table: when all seeds have arrived, or after a short wait. */
   scheduleStart(): void {
-    const { state, chairs, server, after } = this.context;
+    const { state, chairs, server, after } = this.table;
     state.status = "starting";
     this.#startTimer?.clear();
     this.#startTimer = after(() => this.#start(), chairs.allSeeded ? 0 : server.pace.seedWait);
@@ -75,12 +75,12 @@ export class TableMatch extends TablePart {
 
   /** Starts at once if the table is full and has all seeds. */
   startIfSeeded(): void {
-    const { state, chairs, faults } = this.context;
+    const { state, chairs, faults } = this.table;
     if (state.status === "starting" && chairs.allSeeded) faults.run(this.#start());
   }
 
   async #start(): Promise<void> {
-    const { state, chairs, entry, server, faults } = this.context;
+    const { state, chairs, entry, server, faults } = this.table;
     if (this.hasBegun || this.#isClosed || state.status !== "starting") return;
     this.#isStarting = true;
     await this.table.room.setStatus("begun");
@@ -104,7 +104,7 @@ export class TableMatch extends TablePart {
 
   /** The header of the next match; seats no longer change. */
   async #header(): Promise<MatchHeader> {
-    const { chairs, entry, order } = this.context;
+    const { chairs, entry, order } = this.table;
     const { opening } = this.table.persistence;
     const players = chairs.players();
     const seated = seatingOf({ ...opening, players }).map((index) => chairs.list[index] as Chair);
@@ -116,14 +116,14 @@ export class TableMatch extends TablePart {
 
   /** The options of the next match. Those of a daily challenge are complete. */
   #completeOptions(seated: readonly Chair[]): object | Promise<object> {
-    const { order } = this.context;
+    const { order } = this.table;
     const { persistence, room } = this.table;
     return (!persistence.opening.source && room.completeOptions?.(order.options, seated)) || order.options;
   }
 
   /** Prepares another match at the same table with new seeds; every player moves on by one seat. */
   async prepareRematch(): Promise<void> {
-    const { chairs, state, server } = this.context;
+    const { chairs, state, server } = this.table;
     if (!this.#live || this.table.seats.someoneLeft) return;
     this.table.turns.stop();
     const { result } = this.#live.state;
@@ -162,7 +162,7 @@ export class TableMatch extends TablePart {
   /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */
   #publish(published: PublishedAction | null): void {
     const match = this.#live as LiveMatch;
-    if (published) this.context.server.metrics.countAction(match.game.id);
+    if (published) this.table.server.metrics.countAction(match.game.id);
     if (published?.open === null) {
       this.#publishHidden(match, published);
       return;
@@ -173,13 +173,13 @@ export class TableMatch extends TablePart {
     if (!published) this.table.publication.attachViews();
     if (result || events.length === 0) this.table.publication.updateListing();
     this.table.room.broadcastPatch();
-    if (published) this.table.room.sendEvents(this.context.chairs.sessionOf(published.seat), published);
-    if (result && events.length > 0) this.context.faults.run(this.#settle(match.id));
+    if (published) this.table.room.sendEvents(this.table.chairs.sessionOf(published.seat), published);
+    if (result && events.length > 0) this.table.faults.run(this.#settle(match.id));
   }
 
   /** Shows a step to its own seat alone: for all others neither the table nor its clock moves. */
   #publishHidden(match: LiveMatch, published: PublishedAction): void {
-    const sessionId = this.context.chairs.sessionOf(published.seat);
+    const sessionId = this.table.chairs.sessionOf(published.seat);
     this.table.turns.wakeBot();
     this.table.publication.showSecret(match, sessionId);
     this.table.room.sendEvents(sessionId, published);
@@ -187,7 +187,7 @@ export class TableMatch extends TablePart {
 
   /** Settles the match in the background and notifies the clients when it is done. */
   async #settle(matchId: string): Promise<void> {
-    const isSettled = await this.context.server.settlement.settle(matchId);
+    const isSettled = await this.table.server.settlement.settle(matchId);
     if (isSettled) this.table.room.broadcast("settled", { matchId });
   }
 }

@@ -131,12 +131,12 @@ export async function openTable(table: Table, setup: TableSetup): Promise<void> 
 }
 
 /** Writes the terms of a table, which never change, into its synchronized state. */
-function describeTable({ context }: Table, { order, code, commitment, opening, chairs }: TableSetup): void {
-  Object.assign(context.state, {
+function describeTable(table: Table, { order, code, commitment, opening, chairs }: TableSetup): void {
+  Object.assign(table.state, {
     days: order.days,
     freeText: order.private,
     ...{ commitment, code: code ?? "", title: order.title },
-    mode: modeOf(context.entry.game.id, order.options, chairs.list.length),
+    mode: modeOf(table.entry.game.id, order.options, chairs.list.length),
     daily: opening.source?.day ?? "",
     tournament: tournamentOf(order.arrangement) ?? "",
     gauntlet: isGauntlet(order.arrangement),
@@ -144,18 +144,15 @@ function describeTable({ context }: Table, { order, code, commitment, opening, c
 }
 
 /** Pauses the table while the journal is unavailable: no clock, no grace period and no bot goes on. */
-function pause(
-  { context, match, room }: Table,
-  { isPaused, isChange }: { isPaused: boolean; isChange: boolean },
-): void {
+function pause({ faults, match, room }: Table, { isPaused, isChange }: { isPaused: boolean; isChange: boolean }): void {
   if (isPaused) room.timers.pause();
   else room.timers.resume();
-  if (isChange && !context.faults.isHalted) room.broadcast("paused", { paused: isPaused, left: match.clockLeft });
+  if (isChange && !faults.isHalted) room.broadcast("paused", { paused: isPaused, left: match.clockLeft });
 }
 
 /** Keeps an arranged table open until its players come, and stores it at once; closes it if they do not. */
 async function awaitPlayers(
-  { context, closing, match, persistence, room }: Table,
+  { after, closing, match, persistence, room }: Table,
   { until }: Arrangement,
 ): Promise<void> {
   room.autoDispose = false;
@@ -163,5 +160,5 @@ async function awaitPlayers(
   const giveUp = async () => {
     if (!match.hasBegun) await closing.close();
   };
-  context.after(giveUp, Math.max(LEAST_WAIT_MILLISECONDS, until - Date.now()));
+  after(giveUp, Math.max(LEAST_WAIT_MILLISECONDS, until - Date.now()));
 }

@@ -30,7 +30,7 @@ export class TablePersistence extends TablePart {
 
   /** Begins to write; calls `onAvailability` now and whenever the journal becomes available or unavailable. */
   open(onAvailability: (isAvailable: boolean, isChange: boolean) => void): void {
-    const { availability } = this.context.server.journal;
+    const { availability } = this.table.server.journal;
     this.#stopWatching = availability.onChange((isAvailable) => onAvailability(isAvailable, true));
     onAvailability(availability.isAvailable, false);
     this.#isOpen = true;
@@ -40,7 +40,7 @@ export class TablePersistence extends TablePart {
   async save(): Promise<void> {
     if (!this.#mayWrite) return;
     this.#storedAs = this.#opening.id;
-    await this.context.server.journal.note(this.#opening.id, this.note());
+    await this.table.server.journal.note(this.#opening.id, this.note());
   }
 
   /**
@@ -48,7 +48,7 @@ export class TablePersistence extends TablePart {
    * fails, the table is restored with the last match.
    */
   async replaceMatch(next: Opening): Promise<void> {
-    const { journal } = this.context.server;
+    const { journal } = this.table.server;
     const last = this.#opening;
     this.#opening = next;
     if (!this.#mayWrite) return;
@@ -63,7 +63,7 @@ export class TablePersistence extends TablePart {
 
   /** The note of the table that the journal stores beside the record of its match. */
   note(): TableNote {
-    const { roomId, entry, order, state, chairs } = this.context;
+    const { roomId, entry, order, state, chairs } = this.table;
     const { private: isPrivate, title, clockFactor, days, since, options, arrangement } = order;
     const hasBegun = state.matchId === this.#opening.id;
     return {
@@ -82,7 +82,7 @@ export class TablePersistence extends TablePart {
 
   /** Stores the table as one that is not in memory; nothing is written afterwards. */
   async sleep(): Promise<void> {
-    const { server, faults } = this.context;
+    const { server, faults } = this.table;
     this.#stopWatching();
     if (!this.#isOpen || faults.isHalted) return;
     this.#isOpen = false;
@@ -91,7 +91,7 @@ export class TablePersistence extends TablePart {
 
   /** Removes the table from the journal, unless it is only halted and will be restored. */
   async close(): Promise<void> {
-    const { server, faults } = this.context;
+    const { server, faults } = this.table;
     this.#stopWatching();
     if (!this.#isOpen || faults.isHalted) return;
     this.#isOpen = false;
@@ -99,6 +99,6 @@ export class TablePersistence extends TablePart {
   }
 
   get #mayWrite(): boolean {
-    return this.#isOpen && !this.context.faults.hasFault;
+    return this.#isOpen && !this.table.faults.hasFault;
   }
 }

@@ -17,12 +17,6 @@ interface Viewing {
   view?: StateView;
 }
 
-/** The match of a table and its clock. */
-interface RunningMatch {
-  live: LiveMatch | null;
-  clockLeft: number | null;
-}
-
 /** Publishes a table: to its clients through the synchronized table, and to the lobby as a listing. */
 export class TablePublication extends TablePart {
   /** The last listing as JSON. */
@@ -30,13 +24,13 @@ export class TablePublication extends TablePart {
 
   /** Writes the seats into the synchronized table; the caller publishes it. */
   placeSeats(): void {
-    const { state, chairs } = this.context;
+    const { state, chairs } = this.table;
     projectSeats(state, chairs.list);
   }
 
   /** Publishes the seats and the number of spectators. */
   showSeats(): void {
-    const { state, spectators } = this.context;
+    const { state, spectators } = this.table;
     this.placeSeats();
     state.spectators = spectators.size;
     this.updateListing();
@@ -46,13 +40,13 @@ export class TablePublication extends TablePart {
 
   /** Writes the options of the next match into the synchronized table; the caller publishes it. */
   placeOptions(options: object): void {
-    const { state, entry } = this.context;
+    const { state, entry } = this.table;
     showOptions(state, entry, options);
   }
 
   /** Replaces the last match by a new one, whose position the caller shows. */
   beginMatch(id: string, options: object): void {
-    const { state } = this.context;
+    const { state } = this.table;
     clearPosition(state);
     this.placeOptions(options);
     state.matchId = id;
@@ -60,7 +54,7 @@ export class TablePublication extends TablePart {
 
   /** Writes the position of a match into the synchronized table; the caller sends the patch. */
   showPosition({ state: position, agreed, publicSeq }: LiveMatch, clock: number): void {
-    const { state, chairs, entry } = this.context;
+    const { state, chairs, entry } = this.table;
     state.clock = clock;
     state.seq = publicSeq;
     state.status = position.result ? "over" : "playing";
@@ -73,14 +67,14 @@ export class TablePublication extends TablePart {
 
   /** Shows a hidden position of a match to its own seat alone. */
   showSecret({ state: position }: LiveMatch, sessionId: string | null): void {
-    const { state, entry } = this.context;
+    const { state, entry } = this.table;
     this.table.room.patchOnly(sessionId, () => showPosition(state, entry, position));
     this.table.correspondence?.changed();
   }
 
   /** Lets a client see the secrets of its seat; spectators see none. */
   attachView(client: Viewing): void {
-    const seat = this.context.chairs.seatOf(client.sessionId);
+    const seat = this.table.chairs.seatOf(client.sessionId);
     const secrets = seat === null ? undefined : this.table.room.secretsOf?.(seat);
     if (!secrets) return;
     client.view?.dispose();
@@ -94,12 +88,12 @@ export class TablePublication extends TablePart {
 
   /** The table's line in the lobby; null if it has none. */
   get listing(): Listing | null {
-    return this.context.order.private ? null : listingOf(this.#publicTable);
+    return this.table.order.private ? null : listingOf(this.#publicTable);
   }
 
   /** Updates the table's line in the lobby if it has changed. */
   updateListing(): void {
-    const { order, faults } = this.context;
+    const { order, faults } = this.table;
     if (order.private) return;
     const { listing } = this;
     const listed = JSON.stringify(listing);
@@ -109,20 +103,22 @@ export class TablePublication extends TablePart {
   }
 
   /** The table as administrators see it, without secrets. */
-  report(match: LiveMatch | null): TableReport {
+  report(): TableReport {
+    const match = this.table.match.live;
     const scores = match ? match.game.viewFor(match.state, "spectator").scores : null;
-    return reportOf(this.#publicTable, this.context.order.private, scores);
+    return reportOf(this.#publicTable, this.table.order.private, scores);
   }
 
   /** The table as its link describes it. An arranged table is never open for joining, because its players are fixed. */
   invitation(): Invitation {
-    const { arrangement } = this.context.order;
+    const { arrangement } = this.table.order;
     return { ...invitationOf(this.#publicTable), ...(arrangement && { isOpen: false }) };
   }
 
   /** The table as seen from the seat of one player; null if its match is over, or if it is one of "My games". */
-  reportTo(chair: HumanChair, roomId: string, { live, clockLeft }: RunningMatch): OwnTable | null {
-    const { chairs, order } = this.context;
+  reportTo(chair: HumanChair): OwnTable | null {
+    const { chairs, order, roomId } = this.table;
+    const { live, clockLeft } = this.table.match;
     if (order.days > 0) return null;
     const seat = chairs.list.indexOf(chair);
     const isTurn = live !== null && mayAct(live.game, live.state, seat);
@@ -130,7 +126,7 @@ export class TablePublication extends TablePart {
   }
 
   get #publicTable(): PublicTable {
-    const { entry, order, chairs, state, spectators } = this.context;
+    const { entry, order, chairs, state, spectators } = this.table;
     const { options, title, clockFactor, days, since } = order;
     return {
       entry,

@@ -25,7 +25,7 @@ export class TableReservations extends TablePart implements ReservationGate {
 
   /** Number of clients that a table takes at a status. */
   capacity(status: MatchmakingStatus): number {
-    const { chairs, spectators, order } = this.context;
+    const { chairs, spectators, order } = this.table;
     if (status === "open" && !order.arrangement)
       return chairs.list.filter(({ kind }) => kind !== "bot").length + spectators.size;
     // A player may be connected twice while changing devices; with one place more the table is never locked.
@@ -43,7 +43,7 @@ export class TableReservations extends TablePart implements ReservationGate {
    */
   mayReserve(reserver: Reserver): boolean {
     const { room } = this.table;
-    if (room.status === "begun" || this.context.order.arrangement) {
+    if (room.status === "begun" || this.table.order.arrangement) {
       if (!this.#isPlayer(reserver)) return this.#hasRoomToWatch();
       this.#displaceAccount(reserver.playerId);
       return true;
@@ -55,7 +55,7 @@ export class TableReservations extends TablePart implements ReservationGate {
   }
 
   reserved(sessionId: string, { playerId, address }: Reserver): void {
-    const { server, after } = this.context;
+    const { server, after } = this.table;
     const { seatKept, seatYields } = server.pace;
     // While reservations lapse unused, none keeps a place, or new addresses could take turns in keeping the last one.
     const isCrowded = this.#all().some(({ yields }) => yields) || this.#isUnreliable({ playerId, address });
@@ -85,7 +85,7 @@ export class TableReservations extends TablePart implements ReservationGate {
     if (!reservation) return;
     reservation.yields = true;
     if (room.status !== "open") return;
-    await this.context.server.limits.spend("lapses", { address: reservation.address });
+    await this.table.server.limits.spend("lapses", { address: reservation.address });
     // Lets Colyseus decide again whether the table is full.
     await room.setMatchmaking({ maxClients: room.maxClients });
   }
@@ -114,17 +114,17 @@ export class TableReservations extends TablePart implements ReservationGate {
   }
 
   #isPlayer({ playerId }: Reserver): boolean {
-    const { chairs, order } = this.context;
+    const { chairs, order } = this.table;
     return chairs.ofAccount(playerId) !== null || (order.arrangement?.accounts.includes(playerId ?? "") ?? false);
   }
 
   #hasRoomToWatch(): boolean {
     const expected = this.#all().filter((reservation) => !reservation.isDisplaced && !this.#isPlayer(reservation));
-    return this.context.spectators.size + expected.length < MOST_SPECTATORS;
+    return this.table.spectators.size + expected.length < MOST_SPECTATORS;
   }
 
   /** True for an address that recently let a reservation lapse. */
   #isUnreliable({ address }: Reserver): boolean {
-    return this.context.server.limits.isSpent("lapses", { address });
+    return this.table.server.limits.isSpent("lapses", { address });
   }
 }

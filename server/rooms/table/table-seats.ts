@@ -20,14 +20,14 @@ export type SeatClient = Pick<Client, "sessionId" | "reconnectionToken" | "auth"
 /** The seats and spectators of a table: which client or bot has a seat, and what becomes of a seat that is given up. */
 export class TableSeats extends TablePart {
   watch(client: SeatClient, name: string): void {
-    this.context.spectators.set(client.sessionId, name);
+    this.table.spectators.set(client.sessionId, name);
     this.table.publication.showSeats();
     this.table.match.greet(client);
   }
 
   /** Gives a client a seat; the seat and its token are durable before the client learns of them. */
   async join(client: SeatClient, { name, playerId: account }: Pick<Identity, "name" | "playerId">): Promise<void> {
-    const { chairs, entry, order } = this.context;
+    const { chairs, entry, order } = this.table;
     const own = chairs.ofAccount(account);
     if (own) return this.#moveSeat(own, client);
     if (!mayBeSeated(order.arrangement, account)) throw new JoinRefusal(403, "seats-reserved");
@@ -49,7 +49,7 @@ export class TableSeats extends TablePart {
 
   /** Counts a game or a rematch at a correspondence table; false if the account has too many other games. */
   async mayPlay({ account, name }: Pick<HumanChair, "account" | "name">): Promise<boolean> {
-    const { server, roomId } = this.context;
+    const { server, roomId } = this.table;
     if (!this.#isCorrespondence || account === null) return true;
     return server.correspondence.games.takeSeat(account, roomId, name);
   }
@@ -86,7 +86,7 @@ export class TableSeats extends TablePart {
    * when every seat is taken.
    */
   startIfComplete(): void {
-    const { state, chairs } = this.context;
+    const { state, chairs } = this.table;
     const isComplete = this.#isCorrespondence ? chairs.full : chairs.complete;
     if (state.status !== "waiting" || !isComplete) return;
     this.table.match.scheduleStart();
@@ -94,13 +94,13 @@ export class TableSeats extends TablePart {
   }
 
   async addBot(level: BotLevel, seat: Seat): Promise<void> {
-    this.context.chairs.sit(fillerBot(level, seat));
+    this.table.chairs.sit(fillerBot(level, seat));
     await this.#rearranged();
   }
 
   /** False if no bot has this seat. */
   async removeBot(seat: Seat): Promise<boolean> {
-    if (!this.context.chairs.clearBot(seat)) return false;
+    if (!this.table.chairs.clearBot(seat)) return false;
     await this.#rearranged();
     return true;
   }
@@ -113,21 +113,21 @@ export class TableSeats extends TablePart {
 
   /** At a correspondence table, disconnected players keep their seats. */
   get #isCorrespondence(): boolean {
-    return this.context.order.days > 0;
+    return this.table.order.days > 0;
   }
 
   /** Returns a seat from its caretaker to its player. */
-  takeBack(chair: HumanChair | null): void {
-    if (!chair || (!chair.caretaker && chair.timeouts === 0)) return;
+  takeBack(chair: HumanChair): void {
+    if (!chair.caretaker && chair.timeouts === 0) return;
     chair.timeouts = 0;
     chair.caretaker = false;
     this.table.publication.showSeats();
-    if (this.#isCorrespondence) this.context.faults.run(this.table.persistence.save());
+    if (this.#isCorrespondence) this.table.faults.run(this.table.persistence.save());
   }
 
   /** The client does not come back. At a correspondence table its player keeps the seat. */
   async depart(sessionId: string): Promise<void> {
-    const { chairs, faults, spectators } = this.context;
+    const { chairs, faults, spectators } = this.table;
     this.table.connections.forget(sessionId);
     if (faults.isHalted) return;
     spectators.delete(sessionId);
@@ -140,7 +140,7 @@ export class TableSeats extends TablePart {
 
   /** Frees the seat before the match. During it, the player resigns at a table of two; elsewhere a caretaker plays. */
   async #giveUp(chair: HumanChair): Promise<void> {
-    const { chairs } = this.context;
+    const { chairs } = this.table;
     const match = this.table.match;
     chair.hasLeft = true;
     if (!match.hasBegun) await this.#freeSeat(chair.sessionId);
@@ -150,7 +150,7 @@ export class TableSeats extends TablePart {
 
   /** The account is deleted: its seat is freed, its match resigned, or a caretaker plays on without a name. */
   async removeAccount(account: string): Promise<void> {
-    const { chairs } = this.context;
+    const { chairs } = this.table;
     const chair = chairs.ofAccount(account);
     if (!chair || (await this.standUp(account))) return;
     const match = this.table.match;
@@ -164,7 +164,7 @@ export class TableSeats extends TablePart {
 
   /** Gives up the seat of an account before the match begins; false if it has none or the match has begun. */
   async standUp(account: string): Promise<boolean> {
-    const chair = this.context.chairs.ofAccount(account);
+    const chair = this.table.chairs.ofAccount(account);
     if (!chair || this.table.match.hasBegun) return false;
     await this.#freeSeat(chair.sessionId);
     this.table.publication.showSeats();
@@ -173,12 +173,12 @@ export class TableSeats extends TablePart {
 
   /** Removes the players that left for good while the match was being opened. */
   async removeAbsent(): Promise<void> {
-    for (const chair of this.context.chairs.humans) if (this.hasLeft(chair)) await this.depart(chair.sessionId);
+    for (const chair of this.table.chairs.humans) if (this.hasLeft(chair)) await this.depart(chair.sessionId);
   }
 
   /** True if a player has left for good. */
   get someoneLeft(): boolean {
-    return this.context.chairs.humans.some((chair) => this.hasLeft(chair));
+    return this.table.chairs.humans.some((chair) => this.hasLeft(chair));
   }
 
   /** True if the player is away and no seat is held. */
@@ -187,7 +187,7 @@ export class TableSeats extends TablePart {
   }
 
   async #freeSeat(sessionId: string): Promise<void> {
-    const { chairs, state } = this.context;
+    const { chairs, state } = this.table;
     chairs.stand(sessionId);
     state.status = "waiting";
     await Promise.all([this.table.room.setStatus("open"), this.table.persistence.save()]);

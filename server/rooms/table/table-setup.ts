@@ -9,7 +9,22 @@ import { chairFromNote } from "../../match/noted-chairs.ts";
 import { drawOpening } from "../../match/opening.ts";
 import type { Restored } from "../../recovery/read-table.ts";
 import type { JoinRequest } from "../admission.ts";
-import type { TableOrder } from "./table-context.ts";
+
+/** Terms under which a table was opened. */
+export interface TableOrder {
+  options: object;
+  private: boolean;
+  /** Name of the table; empty for none. */
+  title: string;
+  /** Turn clocks are multiplied by this; 0 is a table without one. */
+  clockFactor: number;
+  /** Days for each move at a correspondence table; 0 at a live one. */
+  days: number;
+  /** When the table was opened, in milliseconds. */
+  since: number;
+  /** Accounts for which the server opened the table; null if any client may join. */
+  arrangement: Arrangement | null;
+}
 
 /** The secret seed of a day, and the source that it makes. */
 export interface DaySeed {

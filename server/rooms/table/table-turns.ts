@@ -23,34 +23,34 @@ export class TableTurns extends TablePart {
 
   /** Milliseconds until the clock plays, or null when none runs. */
   get left(): number | null {
-    return this.#clock ? Math.max(0, this.#deadline - this.context.now()) : null;
+    return this.#clock ? Math.max(0, this.#deadline - this.table.room.timers.now()) : null;
   }
 
   /** Starts the next bot or the clock after a move; returns the seconds for the next move, or 0 without a clock. */
   schedule(match: LiveMatch, events: readonly GameEvent[]): number {
     this.#match = match;
     this.wakeBot(events);
-    const { order, server } = this.context;
+    const { order, server } = this.table;
     const { clockFactor, days } = order;
     if (days > 0) return match.state.result ? 0 : days * DAY_SECONDS;
     if (match.state.result || clockFactor === 0 || this.#isUnhurried) {
       this.#stopClock();
       return 0;
     }
-    const seconds = this.context.entry.turnSeconds(match.state) * clockFactor;
+    const seconds = this.table.entry.turnSeconds(match.state) * clockFactor;
     this.#restartClock(`${match.id} ${match.turn}`, (1000 * seconds) / server.pace.speedup);
     return seconds;
   }
 
   #restartClock(turn: string, milliseconds: number): void {
     this.#stopClock();
-    const now = this.context.now();
+    const now = this.table.room.timers.now();
     if (turn !== this.#turn) {
       this.#turn = turn;
       this.#turnEnd = now + CLOCKS_PER_TURN * milliseconds;
     }
     this.#deadline = Math.min(now + milliseconds, Math.max(this.#turnEnd, now));
-    this.#clock = this.context.after(() => this.#timeOut(), this.#deadline - now);
+    this.#clock = this.table.after(() => this.#timeOut(), this.#deadline - now);
   }
 
   #stopClock(): void {
@@ -60,7 +60,7 @@ export class TableTurns extends TablePart {
 
   /** True at a public table whose other seats were filled with bots, which wait for their opponent. */
   get #isUnhurried(): boolean {
-    const { chairs, order } = this.context;
+    const { chairs, order } = this.table;
     return !order.private && chairs.humans.length === 1;
   }
 
@@ -71,7 +71,7 @@ export class TableTurns extends TablePart {
 
   /** Lets the next bot move after a pause, on the state it then finds; `events` are those that players still watch. */
   wakeBot(events: readonly GameEvent[] = []): void {
-    const { bots, chairs, server } = this.context;
+    const { bots, chairs, server } = this.table;
     if (this.#pause || this.#isThinking || !this.#match || !bots.next(this.#match, chairs.list)) return;
     this.#think(server.pace.botPause * botPauseFactor(this.#match.state, events));
   }
@@ -86,7 +86,7 @@ export class TableTurns extends TablePart {
   }
 
   #think(milliseconds: number): void {
-    this.#pause = this.context.after(() => {
+    this.#pause = this.table.after(() => {
       this.#pause = null;
       return this.#moveBot();
     }, milliseconds);
@@ -94,7 +94,7 @@ export class TableTurns extends TablePart {
 
   /** Makes the next bot's move, unless the match has moved on while the bot was thinking. */
   async #moveBot(): Promise<void> {
-    const { bots, chairs, server } = this.context;
+    const { bots, chairs, server } = this.table;
     const match = server.closing ? null : this.#match;
     const turn = match && bots.next(match, chairs.list);
     if (!match || !turn) return;
@@ -116,8 +116,8 @@ export class TableTurns extends TablePart {
   /** Plays the clock's move for every seat that is due; a seat that runs out of time twice gets a caretaker. */
   async #timeOut(): Promise<void> {
     const match = this.#match;
-    if (!match || this.context.server.closing) return;
-    const { list } = this.context.chairs;
+    if (!match || this.table.server.closing) return;
+    const { list } = this.table.chairs;
     // A seat that gets its turn by one of these moves is not late.
     const late = list.map((_, seat) => mayAct(match.game, match.state, seat));
     for (const [seat, chair] of list.entries()) {

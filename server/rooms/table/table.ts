@@ -1,10 +1,18 @@
+import type { Logger } from "pino";
+import type { CatalogEntry } from "../../../shared/games/catalog.ts";
+import type { ServerContext } from "../../context.ts";
+import { Bots } from "../../match/bots.ts";
+import type { Chairs } from "../../match/chairs.ts";
 import { SeatHolds } from "../../match/seat-holds.ts";
+import type { After } from "../../match/timers.ts";
+import type { FaultGuard } from "../fault-guard.ts";
+import type { GameState } from "../schema/position.ts";
 import type { TableRoom } from "../TableRoom.ts";
+import { Agreements } from "./agreements.ts";
 import { TableCalls } from "./table-calls.ts";
 import { TableChat } from "./table-chat.ts";
 import { TableClosing } from "./table-closing.ts";
 import { TableConnections } from "./table-connections.ts";
-import type { TableContext } from "./table-context.ts";
 import { TableCorrespondence } from "./table-correspondence.ts";
 import { TableMatch } from "./table-match.ts";
 import { TablePersistence } from "./table-persistence.ts";
@@ -12,20 +20,34 @@ import { TablePublication } from "./table-publication.ts";
 import { TableRequests } from "./table-requests.ts";
 import { TableReservations } from "./table-reservations.ts";
 import { type SeatClient, TableSeats } from "./table-seats.ts";
-import type { TableSetup } from "./table-setup.ts";
+import type { TableOrder, TableSetup } from "./table-setup.ts";
 import { TableTurns } from "./table-turns.ts";
 
-/** The parts of a table, which reach each other and their room through it. */
+/** A table: what its parts share, and the parts, which reach each other and their room through it. */
 export class Table {
   readonly room: TableRoom;
-  readonly context: TableContext;
+  readonly roomId: string;
+  readonly entry: CatalogEntry;
+  readonly server: ServerContext;
+  readonly log: Logger;
+  /** The synchronized table. */
+  readonly state: GameState;
+  readonly faults: FaultGuard;
+  readonly after: After;
+  readonly order: TableOrder;
+  readonly chairs: Chairs;
+  /** Names of the spectators, by session. */
+  readonly spectators = new Map<string, string>();
+  readonly bots: Bots;
   /** Seats of disconnected clients. */
   readonly holds: SeatHolds<SeatClient>;
+
   readonly publication: TablePublication;
   readonly persistence: TablePersistence;
   readonly seats: TableSeats;
   readonly match: TableMatch;
   readonly turns: TableTurns;
+  readonly agreements: Agreements;
   readonly reservations: TableReservations;
   readonly chat: TableChat;
   readonly connections: TableConnections;
@@ -37,19 +59,31 @@ export class Table {
   /** Calls from the rest of the server. */
   readonly calls: TableCalls;
 
-  constructor(room: TableRoom, context: TableContext, setup: Pick<TableSetup, "opening" | "isStored">) {
+  constructor(room: TableRoom, setup: TableSetup) {
+    const { roomId, entry, server, log, state, faults } = room;
     this.room = room;
-    this.context = context;
-    this.holds = new SeatHolds((client) => room.reserveReturn(client), context.after);
+    this.roomId = roomId;
+    this.entry = entry;
+    this.server = server;
+    this.log = log;
+    this.state = state;
+    this.faults = faults;
+    this.after = (work, milliseconds) => room.after(work, milliseconds);
+    this.order = setup.order;
+    this.chairs = setup.chairs;
+    this.bots = new Bots(roomId, server.workers, log);
+    this.holds = new SeatHolds((client) => room.reserveReturn(client), this.after);
+
     this.publication = new TablePublication(this);
     this.persistence = new TablePersistence(this, setup);
     this.seats = new TableSeats(this);
     this.match = new TableMatch(this);
     this.turns = new TableTurns(this);
+    this.agreements = new Agreements(this);
     this.reservations = new TableReservations(this);
     this.chat = new TableChat(this);
     this.closing = new TableClosing(this);
-    this.correspondence = context.order.days === 0 ? null : new TableCorrespondence(this);
+    this.correspondence = setup.order.days === 0 ? null : new TableCorrespondence(this);
     this.requests = new TableRequests(this);
     this.connections = new TableConnections(this);
     this.calls = new TableCalls(this);

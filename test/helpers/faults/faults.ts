@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 import type { TableRoom } from "../../../server/rooms/TableRoom.ts";
-import type { TableContext } from "../../../server/rooms/table/table-context.ts";
+import type { Table } from "../../../server/rooms/table/table.ts";
 import { type TestRoom, type TestServer, until } from "../server/test-server.ts";
 
 type Method = (...values: never[]) => unknown;
@@ -46,8 +46,7 @@ export function throwWhile(target: object, method: string, next: () => Error | f
 }
 
 /** Parts of a table on the server that faults are injected into. */
-export const partsOf = (roomId: string): TableContext =>
-  (matchMaker.getLocalRoomById(roomId) as TableRoom).table.context;
+export const partsOf = (roomId: string): Table => (matchMaker.getLocalRoomById(roomId) as TableRoom).table;
 
 /** Resolves when this client has lost its connection to the table and is connected to the restored one. */
 export function resumes(room: TestRoom): Promise<void> {

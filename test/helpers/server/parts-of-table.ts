@@ -1,6 +1,6 @@
 import type { Client } from "@colyseus/core";
 import pino from "pino";
-import { Bots } from "../../../server/match/bots.ts";
+import type { HumanChair } from "../../../server/match/chairs.ts";
 import type { Reconnection } from "../../../server/match/seat-holds.ts";
 import { Timers } from "../../../server/match/timers.ts";
 import { readJoin } from "../../../server/rooms/admission.ts";
@@ -34,25 +34,11 @@ export async function openParts({ context: server }: TestServer, join: object = 
     stop: (error) => asked.push(`stop: ${error}`),
     leave: () => asked.push("leave"),
   });
-  const context = {
-    ...{
-      roomId: "table",
-      entry,
-      server,
-      log,
-      faults,
-      order: setup.order,
-      chairs: setup.chairs,
-      state: new DashDiceState(),
-    },
-    spectators: new Map<string, string>(),
-    bots: new Bots("table", server.workers, log),
-    after: (work: () => unknown, milliseconds: number) =>
-      timers.after(() => faults.run(Promise.resolve().then(work)), milliseconds),
-    now: () => timers.now(),
-  };
   const held = new Map<string, PromiseWithResolvers<unknown>>();
   const room = {
+    ...{ roomId: "table", entry, server, log, faults, state: new DashDiceState() },
+    after: (work: () => unknown, milliseconds: number) =>
+      timers.after(() => faults.run(Promise.resolve().then(work)), milliseconds),
     clients: connected,
     placesTaken: 0,
     maxClients: 2,
@@ -83,11 +69,10 @@ export async function openParts({ context: server }: TestServer, join: object = 
     forget: (sessionId: string) => void asked.push(`forget ${sessionId}`),
     disconnect: async (code?: number) => void asked.push(`close ${code}`),
   };
-  const parts = new Table(room as unknown as TableRoom, context, setup);
+  const parts = new Table(room as unknown as TableRoom, setup);
   parts.persistence.open(() => undefined);
-  const handlers = parts.requests.handlers();
-  const request = async (sessionId: string, type: string, payload: unknown = {}) =>
-    handlers[type]?.(clientOf(sessionId) as never, payload) as Promise<Record<string, unknown>>;
+  const request = (sessionId: string, type: "act" | "seed", payload: unknown) =>
+    parts.requests[type](parts.chairs.human(sessionId) as HumanChair, payload);
   return { parts, room, request, asked, sent, held, connected, stop: () => timers.clearAll() };
 }
 
@@ -104,5 +89,5 @@ export async function beginMatch({ parts, request }: PartsOfTable): Promise<void
   await parts.seats.join(clientOf("b"), person("Ben"));
   await request("a", "seed", { seed: "ann's" });
   await request("b", "seed", { seed: "ben's" });
-  while (parts.context.state.status !== "playing") await new Promise((resolve) => setImmediate(resolve));
+  while (parts.state.status !== "playing") await new Promise((resolve) => setImmediate(resolve));
 }
