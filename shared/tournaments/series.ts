@@ -34,24 +34,38 @@ export function resultsOf(outcome: GameOutcome): GameResults | null {
 export const MOST_REPLAYS = 2;
 
 export interface Series {
+  /** Games that count for each side; a game that the other side missed is one of them. */
   wins: [first: number, second: number];
-  /** Null while games are missing; "none" if both players were absent. */
+  /** Null while games are missing; "none" if both players have missed more than half of the games. */
   winner: "first" | "second" | "none" | null;
 }
 
-/** The state of a match of several games between two players. A draw and a void game are replayed. */
+/** The side that a game counts for in a match of a knock-out: the winner, or the one who was there. */
+const SIDE_OF: Partial<Record<GameOutcome, 0 | 1>> = {
+  ...{ first: 0, "second-resigned": 0, "second-absent": 0 },
+  ...{ second: 1, "first-resigned": 1, "first-absent": 1 },
+};
+
+/** The state of a match of several games between two players. A missed game is lost; a draw and a void game are replayed. */
 export function seriesOf(outcomes: readonly GameOutcome[], bestOf: BestOf): Series {
   const wins: Series["wins"] = [0, 0];
   let replays = 0;
+  let missed = 0;
   for (const outcome of outcomes) {
-    if (outcome === "both-absent") return { wins, winner: "none" };
-    if (outcome === "first-absent") return { wins, winner: "second" };
-    if (outcome === "second-absent") return { wins, winner: "first" };
-    if (outcome === "first" || outcome === "second-resigned") wins[0]++;
-    else if (outcome === "second" || outcome === "first-resigned") wins[1]++;
+    const side = SIDE_OF[outcome];
+    if (outcome === "both-absent") missed++;
+    else if (side !== undefined) wins[side]++;
     else if (replays++ === MOST_REPLAYS) return { wins, winner: wins[1] > wins[0] ? "second" : "first" };
+    if (missed * 2 > bestOf) return { wins, winner: "none" };
     if (wins[0] * 2 > bestOf) return { wins, winner: "first" };
     if (wins[1] * 2 > bestOf) return { wins, winner: "second" };
   }
   return { wins, winner: null };
 }
+
+/** True if the winner of a match needed a missed game or a withdrawal. */
+export const isByForfeit = (outcomes: readonly GameOutcome[], bestOf: BestOf): boolean =>
+  seriesOf(
+    outcomes.filter((outcome) => !outcome.endsWith("absent")),
+    bestOf,
+  ).winner === null;

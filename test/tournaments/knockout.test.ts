@@ -9,7 +9,7 @@ import {
   seedOrder,
 } from "../../shared/tournaments/bracket.ts";
 import { drawnSeeds, isFairDraw, seedsByRating } from "../../shared/tournaments/seeding.ts";
-import { GAME_OUTCOMES, seriesOf } from "../../shared/tournaments/series.ts";
+import { GAME_OUTCOMES, isByForfeit, seriesOf } from "../../shared/tournaments/series.ts";
 import { BEST_OF } from "../../shared/tournaments/settings.ts";
 import { fc } from "../helpers/setup/fuzz-seed.ts";
 
@@ -34,14 +34,28 @@ describe("a match of a knock-out", () => {
     assert.equal(seriesOf(["void", "draw", "void"], 1).winner, "first", "a void game is replayed like a draw");
   });
 
-  it("is forfeited by the player who does not come, and has no winner if both stay away", () => {
-    assert.equal(seriesOf(["first", "first-absent"], 3).winner, "second");
-    assert.equal(seriesOf(["second-absent"], 5).winner, "first");
-    assert.equal(seriesOf(["both-absent"], 3).winner, "none");
+  it("is not lost by one missed game, which only counts for the player who came", () => {
+    assert.deepEqual(seriesOf(["first-absent"], 3), { wins: [0, 1], winner: null });
+    assert.deepEqual(seriesOf(["first", "first-absent", "first"], 3), { wins: [2, 1], winner: "first" });
+    assert.equal(seriesOf(["first-absent"], 1).winner, "second");
+    assert.equal(seriesOf(["second-absent", "second-absent"], 3).winner, "first");
+  });
+
+  it("has no winner if both players miss more than half of its games", () => {
+    assert.equal(seriesOf(["both-absent"], 1).winner, "none");
+    assert.equal(seriesOf(["both-absent"], 3).winner, null);
+    assert.equal(seriesOf(["both-absent", "first", "both-absent"], 3).winner, "none");
+  });
+
+  it("is won by forfeit if the winner needed a missed game or a withdrawal", () => {
+    assert.equal(isByForfeit(["first", "second-absent"], 3), true);
+    assert.equal(isByForfeit(["first"], 3), true, "the other player withdrew");
+    assert.equal(isByForfeit(["first", "first-absent", "first"], 3), false);
+    assert.equal(isByForfeit(["second", "second"], 3), false);
   });
 
   it("always ends", () => {
-    const games = fc.array(fc.constantFrom(...GAME_OUTCOMES), { minLength: 7, maxLength: 7 });
+    const games = fc.array(fc.constantFrom(...GAME_OUTCOMES), { minLength: 9, maxLength: 9 });
     fc.assert(
       fc.property(games, fc.constantFrom(...BEST_OF), (outcomes, bestOf) => {
         assert.notEqual(seriesOf(outcomes, bestOf).winner, null);

@@ -1,4 +1,6 @@
 import type { TournamentMatch, TournamentPage } from "../../../../shared/tournaments/api.ts";
+import { isByForfeit } from "../../../../shared/tournaments/series.ts";
+import type { BestOf } from "../../../../shared/tournaments/settings.ts";
 import { me } from "../../net/account.ts";
 import { fill } from "../../text/say.ts";
 import { tournamentText as words } from "../../text/tournaments.ts";
@@ -16,7 +18,7 @@ function roundName(index: number, rounds: number): string {
 }
 
 /** The bracket: a list of rounds, each a list of matches. A wide screen shows the rounds side by side. */
-export function Bracket({ page: { rounds }, players }: { page: TournamentPage; players: Players }) {
+export function Bracket({ page: { rounds, bestOf }, players }: { page: TournamentPage; players: Players }) {
   return (
     <section class="card bracket" aria-labelledby="bracket-title">
       <h2 id="bracket-title">{words.bracket}</h2>
@@ -27,7 +29,7 @@ export function Bracket({ page: { rounds }, players }: { page: TournamentPage; p
             <ul>
               {matches.map((match, slot) => (
                 <li key={slot} class="bracket-match">
-                  <Match match={match} players={players} />
+                  <Match match={match} bestOf={bestOf ?? 1} players={players} />
                 </li>
               ))}
             </ul>
@@ -38,13 +40,16 @@ export function Bracket({ page: { rounds }, players }: { page: TournamentPage; p
   );
 }
 
-function Match({ match, players }: { match: TournamentMatch; players: Players }) {
-  const { games } = match;
+function Match({ match, bestOf, players }: { match: TournamentMatch; bestOf: BestOf; players: Players }) {
+  const { games, first, second, winner } = match;
+  const isDecided = typeof first === "number" && typeof second === "number" && typeof winner === "number";
+  const outcomes = games.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
   const current = games.find(({ outcome }) => outcome === null);
   return (
     <>
       <SideLine match={match} side={match.first} wins={match.wins[0]} players={players} />
       <SideLine match={match} side={match.second} wins={match.wins[1]} players={players} />
+      {isDecided && isByForfeit(outcomes, bestOf) && <small class="by-forfeit">{words.byForfeit}</small>}
       {current && <WatchLink game={current} players={players} />}
       {games.length > 0 && (
         <ol class="match-games">

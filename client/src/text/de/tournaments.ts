@@ -132,6 +132,7 @@ export const tournaments: Words<typeof english> = {
   draw: "Remis",
   absent: "{name} ist nicht gekommen",
   resigned: "{name} hat früh aufgegeben, keine Punkte",
+  byForfeit: "kampflos",
   bothAbsent: "Beide sind nicht gekommen",
   void: "Kein Ergebnis",
   drawTitle: "So wurde ausgelost",

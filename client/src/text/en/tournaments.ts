@@ -124,6 +124,7 @@ export const tournaments = {
   draw: "Draw",
   absent: "{name} didn't show up",
   resigned: "{name} resigned early, no points",
+  byForfeit: "by forfeit",
   bothAbsent: "Neither player showed up",
   void: "No result",
   drawTitle: "How the draw was made",

@@ -132,6 +132,7 @@ export const tournaments: Words<typeof english> = {
   draw: "Empate",
   absent: "{name} no se presentó",
   resigned: "{name} abandonó pronto, sin puntos",
+  byForfeit: "por incomparecencia",
   bothAbsent: "No se presentó ninguno",
   void: "Sin resultado",
   drawTitle: "Cómo se hizo el sorteo",
