@@ -93,6 +93,12 @@ const shape = z.object({
   KEEP_TOURNAMENTS_DAYS: days(365).describe(
     "days after the end of a tournament until it is removed; wins stay on profiles. 0 keeps tournaments forever",
   ),
+  ARENA_HOUR: z
+    .union([z.literal("off").transform(() => null), number.pipe(z.int().max(23))])
+    .default(19)
+    .describe(
+      "UTC hour at which a new installation schedules an arena for every day, filled with house bots up to four players; `off` for none. `/admin` changes the schedules later",
+    ),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, "a key of 65 bytes in base64url is expected")
@@ -163,6 +169,8 @@ export interface Config {
   trustProxy?: TrustedProxies;
   /** Factor for all limits by address; 0 turns them off. */
   addressLimits?: number;
+  /** UTC hour of the arena of each day that a new installation schedules; none without it. */
+  arenaHour?: number | null;
   keep: KeepDays;
 }
 
@@ -201,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     addressLimits: values.ADDRESS_LIMITS,
+    arenaHour: values.ARENA_HOUR,
     keep: {
       matches: values.KEEP_MATCHES_DAYS,
       guests: values.KEEP_GUESTS_DAYS,

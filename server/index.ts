@@ -15,6 +15,7 @@ import type { TableCount } from "./recovery/recovery.ts";
 import { Retention } from "./retention/retention.ts";
 import type { LeasedRun } from "./store/run-under-lease.ts";
 import { openReads, openStore, type StorePlace } from "./store/store.ts";
+import { scheduleFirstArenas } from "./tournaments/first-schedules.ts";
 import { runTournaments } from "./tournaments/run-tournaments.ts";
 import type { TournamentRunner } from "./tournaments/runner.ts";
 
@@ -96,6 +97,7 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
     log.warn("PUBLIC_ADDRESS is missing: browsers cannot reach this process reliably");
   await listen(app, config);
   cluster.watch();
+  if (typeof config.arenaHour === "number") await scheduleFirstArenas(store, config.arenaHour, Date.now());
   tournaments = runTournaments(server);
   void server.settlement.settleRest();
   retention.start(matchMaker.processId);

@@ -13,6 +13,7 @@ import type { ScheduleRow } from "../tournaments/rows.ts";
 import { type Administrator, administratorOf, writeAuditLog } from "./audit-log.ts";
 
 const MOST_SCHEDULES = 20;
+const MOST_BOTS = 16;
 const WEEK_HOURS = 7 * 24;
 
 const scheduleShape = z.strictObject({
@@ -24,11 +25,13 @@ const scheduleShape = z.strictObject({
   minutes: z.int().min(ARENA_MINUTES.min).max(ARENA_MINUTES.max),
   firstAt: z.int().min(0),
   everyHours: z.int().min(1).max(WEEK_HOURS),
+  bots: z.int().min(0).max(MOST_BOTS).default(0),
 });
 
 const shown = (row: ScheduleRow): ArenaSchedule => ({
   ...{ id: row.id, title: row.title, game: row.game, options: JSON.parse(row.options), casual: row.casual === 1 },
   ...{ size: row.size, minutes: row.minutes, firstAt: row.first_at, everyHours: row.every_hours },
+  bots: row.bots,
 });
 
 async function listSchedules(store: Store): Promise<ArenaSchedule[]> {
@@ -50,6 +53,7 @@ async function addSchedule(
     ...{ id: randomBytes(9).toString("base64url"), title: checkedTitle(order.title), game: order.game },
     ...{ options: JSON.stringify(options), casual: order.casual ? 1 : 0, size: order.size, minutes: order.minutes },
     ...{ first_at: order.firstAt, every_hours: order.everyHours, created_at: now },
+    bots: order.bots,
   };
   await store.transaction().execute(async (writing) => {
     const known = await writing.selectFrom("arena_schedules").select("id").execute();

@@ -10,7 +10,12 @@ export function pushAway({ feed, push }: { feed: ServerContext["feed"]; push: Pi
     if (notice.type === "tournament-game") {
       const { game, title, opponent, tournamentId, until } = notice;
       const path = `/tournament/${tournamentId}`;
-      push.notify(account, { kind: "tournament", game, title: title || opponent, path, until });
+      push.notify(account, { kind: "tournament", game, title: title || opponent, path, until, isReminder: false });
+    }
+    if (notice.type === "tournament-soon") {
+      const { game, title, tournamentId, startsAt: until } = notice;
+      const path = `/tournament/${tournamentId}`;
+      push.notify(account, { kind: "tournament", game, title, path, until, isReminder: true });
     }
   });
 }

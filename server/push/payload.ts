@@ -12,5 +12,6 @@ export function payloadOf(notice: PushNotice): PushPayload {
     return { kind, game, who: short(notice.others.join(", ")), path, tag: path };
   }
   const who = short(notice.kind === "challenge" ? notice.from : notice.title);
-  return { kind, game, who, path: notice.path, tag: `${kind} ${notice.path}` };
+  const isReminder = notice.kind === "tournament" && notice.isReminder;
+  return { kind: isReminder ? "reminder" : kind, game, who, path: notice.path, tag: `${kind} ${notice.path}` };
 }

@@ -3,6 +3,7 @@ import { entryOf } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import { JoinRefusal } from "../http/join-refusal.ts";
 import type { Arrangement } from "../journal/table-note.ts";
+import type { BotChair } from "../match/chairs.ts";
 import { type JoinRequest, readJoin } from "./admission.ts";
 
 /** Milliseconds for which the seats are kept by default. */
@@ -15,6 +16,8 @@ export interface ArrangedTable extends Pick<Arrangement, "accounts" | "origin" |
   settings: Record<string, unknown>;
   /** Milliseconds for which the seats are kept until the first match begins. */
   keptFor?: number;
+  /** A bot that takes a further seat. */
+  bot?: Pick<BotChair, "name" | "level">;
   /** True if the lobby lists the table once its match has begun; by default the table is private. */
   isPublic?: boolean;
 }
@@ -41,16 +44,17 @@ export function readArrangedSettings(
  * `ServerError` if the settings are invalid or no table can be opened now.
  */
 export async function openArrangedTable(server: ServerContext, table: ArrangedTable): Promise<string> {
-  const { game, settings, accounts, origin, id, keptFor = SEATS_KEPT_MILLISECONDS, isPublic = false } = table;
+  const { game, settings, accounts, origin, id, keptFor = SEATS_KEPT_MILLISECONDS, isPublic = false, bot } = table;
   if (new Set(accounts).size !== accounts.length) throw new Error("an account has one seat at a table");
-  readArrangedSettings(game, settings, accounts.length, isPublic);
+  const seats = accounts.length + (bot ? 1 : 0);
+  readArrangedSettings(game, settings, seats, isPublic);
   if (server.closing) throw new JoinRefusal(503, "closing");
   const arrangement: Arrangement = {
     ...{ accounts: [...accounts], until: Date.now() + keptFor },
     ...(origin && { origin }),
     ...(id !== undefined && { id }),
   };
-  const options = { ...settings, seats: accounts.length, private: !isPublic, serverOnly: { arrangement } };
+  const options = { ...settings, seats, private: !isPublic, serverOnly: { arrangement, bot } };
   const { roomId } = await matchMaker.createRoom(game, options);
   return roomId;
 }

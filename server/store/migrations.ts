@@ -5,6 +5,7 @@ import { correspondence } from "./migrations/correspondence.ts";
 import { daily } from "./migrations/daily.ts";
 import { friends } from "./migrations/friends.ts";
 import { gauntlet, gauntletEditions } from "./migrations/gauntlet.ts";
+import { houseBots } from "./migrations/house-bots.ts";
 import { ladder } from "./migrations/ladder.ts";
 import { matchOrigins } from "./migrations/match-origins.ts";
 import { matchTitles } from "./migrations/match-titles.ts";
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   "032-dice-definitions": { up: diceDefinitions },
   "033-match-titles": { up: matchTitles },
   "034-recovery": { up: recovery },
+  "035-house-bots": { up: houseBots },
 };

@@ -74,12 +74,12 @@ const playerOf = ({ number, points, free_since, last_opponent }: EntryRow): Free
 const pairPlayers = async (turn: Turn, id: string): Promise<void> => {
   const free = turn.store
     .selectFrom("tournament_entries")
-    .select((row) => row.fn.countAll<number>().as("players"))
+    .select((row) => [row.fn.countAll<number>().as("players"), row.fn.count<number>("player_id").as("people")])
     .where("tournament_id", "=", id)
     .where("status", "=", "active")
     .where("game_id", "is", null);
-  const { players } = await free.executeTakeFirstOrThrow();
-  if (Number(players) < 2) return;
+  const { players, people } = await free.executeTakeFirstOrThrow();
+  if (Number(players) < 2 || Number(people) === 0) return;
   await write(turn, async (writing) => {
     await lockTournament(writing, id);
     const active = (await entriesOf(writing, id)).filter(({ status }) => status === "active");
@@ -91,7 +91,10 @@ const pairPlayers = async (turn: Turn, id: string): Promise<void> => {
     const players = active.map(playerOf);
     const free = players.filter((_, index) => active[index]?.game_id === null);
     const blocked = await blockedPairs(writing, id);
-    const pairs = pairFree(free, players, (one, other) => !blocked.has(`${one.number} ${other.number}`));
+    const bots = new Set(active.flatMap(({ number, bot }) => (bot === null ? [] : [number])));
+    const mayMeet = (one: FreePlayer, other: FreePlayer) =>
+      !blocked.has(`${one.number} ${other.number}`) && !(bots.has(one.number) && bots.has(other.number));
+    const pairs = pairFree(free, players, mayMeet);
     const round = Number(last ?? -1) + 1;
     const places = pairs.map(([first, second], index) => ({ round: round + index, slot: 0, number: 1, first, second }));
     await insertGames(writing, id, places, turn.now);
@@ -99,7 +102,7 @@ const pairPlayers = async (turn: Turn, id: string): Promise<void> => {
   });
 };
 
-/** Ends the arena with its final places; games that are still being played do not count. */
+/** Ends the arena with its final places, or cancels one that only bots have joined; games that are still being played do not count. */
 const finish = (turn: Turn, id: string): Promise<void> =>
   write(turn, async (writing) => {
     await lockTournament(writing, id);
@@ -109,6 +112,14 @@ const finish = (turn: Turn, id: string): Promise<void> =>
       await closeGame(writing, game, turn.now);
     }
     const ranked = (await entriesOf(writing, id)).sort(byStanding);
+    if (ranked.every(({ bot }) => bot !== null)) {
+      await writing
+        .updateTable("tournaments")
+        .set({ stage: "cancelled", ended_at: turn.now })
+        .where("id", "=", id)
+        .execute();
+      return;
+    }
     for (const [index, entry] of ranked.entries())
       await saveEntry(writing, { ...entry, game_id: null, place: index + 1 });
     await finishTournament(writing, id, turn.now);

@@ -46,7 +46,7 @@ export const orderShape: z.ZodType<TournamentOrder> = z
 export type CheckedOrder = Pick<
   TournamentRow,
   "kind" | "title" | "game" | "mode" | "options" | "casual" | "open" | "size" | "minutes" | "best_of" | "seeding"
-> & { starts_at: number };
+> & { starts_at: number; bots?: number };
 
 /** Checks an order; throws a refusal with the code of its first fault. */
 export function checkOrder(order: TournamentOrder, now: number): CheckedOrder {

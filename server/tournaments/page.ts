@@ -132,6 +132,7 @@ function standingsOf({ kind, stage }: TournamentRow, entries: readonly ShownEntr
     : entries.toSorted((a, b) => (a.seed ?? a.number) - (b.seed ?? b.number));
   return ordered.map((entry, index) => ({
     ...{ number: entry.number, playerId: entry.player_id, name: entry.name, status: entry.status, seed: entry.seed },
+    isBot: entry.bot !== null,
     avatar: entry.avatar ?? generatedAvatar(entry.player_id ?? `${entry.number}`),
     rating: Math.round(entry.rating),
     place: entry.place ?? (isArena ? index + 1 : null),

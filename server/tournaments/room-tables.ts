@@ -5,7 +5,7 @@ import { openArrangedTable } from "../rooms/arranged-table.ts";
 import { callTable } from "../rooms/call-table.ts";
 import type { CalledOff } from "../rooms/table/table-calls.ts";
 import type { GameTables, TableState } from "./game-tables.ts";
-import type { GameRow, TournamentRow } from "./rows.ts";
+import type { EntryRow, GameRow, TournamentRow } from "./rows.ts";
 
 /** Milliseconds after the no-show time at which a table closes by itself if its tournament has not closed it. */
 const KEPT_BEYOND_NO_SHOW = 10 * 60_000;
@@ -21,11 +21,13 @@ export class RoomTables implements GameTables {
   async open(
     { id, game, kind, options, casual, open }: TournamentRow,
     { id: roomId }: GameRow,
-    accounts: [string, string],
+    players: readonly EntryRow[],
   ): Promise<void> {
     if ((await this.#find(roomId)) !== "gone") return;
+    const accounts = players.flatMap(({ player_id }) => player_id ?? []);
+    const [bot] = players.flatMap(({ name, bot: level }) => (level === null ? [] : [{ name, level }]));
     await openArrangedTable(this.#server, {
-      ...{ game, accounts, id: roomId, isPublic: open === 1 },
+      ...{ game, accounts, id: roomId, isPublic: open === 1, ...(bot && { bot }) },
       settings: { ...JSON.parse(options), casual: casual === 1 },
       origin: { kind: "tournament", id },
       keptFor: NO_SHOW_SECONDS[kind] * 1000 + KEPT_BEYOND_NO_SHOW,

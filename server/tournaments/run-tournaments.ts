@@ -14,6 +14,10 @@ export function runTournaments(server: ServerContext): TournamentRunner {
       notify(server, tournament, game, first, second);
       notify(server, tournament, game, second, first);
     },
+    remind: ({ tournament: { id, title, game, starts_at: startsAt }, accounts }) => {
+      for (const account of accounts)
+        server.feed.send(account, { type: "tournament-soon", tournamentId: id, title, game, startsAt });
+    },
   });
   runner.start();
   return runner;

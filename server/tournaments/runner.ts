@@ -6,6 +6,7 @@ import { LeaseLost, TaskLease } from "../store/task-lease.ts";
 import { advanceArena } from "./arena.ts";
 import type { GameTables } from "./game-tables.ts";
 import { advanceKnockout } from "./knockout.ts";
+import { REMINDED_BEFORE, type Reminder, takeReminders } from "./remind.ts";
 import { findTournament, type GameRow, type TournamentRow } from "./rows.ts";
 import { createScheduled } from "./schedules.ts";
 import { startTournament } from "./start.ts";
@@ -26,6 +27,8 @@ interface Dependencies {
   pause: number;
   speedup: number;
   opened: Tending["opened"];
+  /** Called once before the start of each tournament. */
+  remind(reminder: Reminder): void;
   now?: () => number;
 }
 
@@ -67,9 +70,10 @@ export class TournamentRunner {
 
   /** Advances every tournament that is due and that no other process advances. */
   async round(): Promise<void> {
-    const { store } = this.#dependencies;
+    const { store, speedup, remind } = this.#dependencies;
     const now = this.#now();
     await createScheduled(store, now);
+    for (const reminder of await takeReminders(store, now + REMINDED_BEFORE / speedup)) remind(reminder);
     const due = await store
       .selectFrom("tournaments")
       .select("id")

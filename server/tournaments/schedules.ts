@@ -30,12 +30,12 @@ export async function createScheduled(store: Store, now: number): Promise<void> 
       .where("starts_at", "=", starts_at)
       .executeTakeFirst();
     if (known) continue;
-    const { game, title, options, casual, size, minutes } = row;
+    const { game, title, options, casual, size, minutes, bots } = row;
     const mode = modeOf(game, JSON.parse(options), TOURNAMENT_SEATS);
     const order = { kind: "arena" as const, open: 1, best_of: null, seeding: null };
     await insertTournament(
       store,
-      { ...order, game, mode, title, options, casual, size, minutes, starts_at },
+      { ...order, game, mode, title, options, casual, size, minutes, bots, starts_at },
       { created_by: null, created_at: now, schedule_id: row.id },
     );
   }

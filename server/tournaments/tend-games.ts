@@ -50,12 +50,16 @@ export async function tendGames(tending: Tending, tournament: TournamentRow): Pr
 
 type Players = [EntryRow, EntryRow];
 
+/** True for a player who can still play: not for a deleted account or one that has withdrawn. */
+const isHere = ({ player_id, bot, status }: EntryRow): boolean =>
+  (player_id !== null || bot !== null) && status !== "withdrawn";
+
 async function tendGame(tending: Tending, tournament: TournamentRow, game: GameRow, players: Players): Promise<void> {
   if (game.stage === "playing") {
     await findGame(tending, game);
     return;
   }
-  const isForfeit = players.some(({ player_id, status }) => player_id === null || status === "withdrawn");
+  const isForfeit = !players.every(isHere);
   if (game.stage === "due") {
     if (isForfeit) await callOff(tending, game, players, true);
     else await openGame(tending, tournament, game, players);
@@ -68,8 +72,7 @@ async function tendGame(tending: Tending, tournament: TournamentRow, game: GameR
 /** Opens the table; the players learn of it when this is stored. */
 async function openGame(tending: Tending, tournament: TournamentRow, game: GameRow, players: Players): Promise<void> {
   const { turn, tables, opened } = tending;
-  const accounts = players.map(({ player_id }) => player_id) as [string, string];
-  await tables.open(tournament, game, accounts);
+  await tables.open(tournament, game, players);
   const no_show_at = Math.round(turn.now + (NO_SHOW_SECONDS[tournament.kind] * 1000) / turn.speedup);
   await change(turn, game, { stage: "open", no_show_at });
   opened(tournament, { ...game, stage: "open", no_show_at }, players);
@@ -98,8 +101,8 @@ async function callOff({ turn, tables }: Tending, game: GameRow, players: Player
     await change(turn, game, { stage: "playing" });
     return;
   }
-  const [first, second] = players.map(({ player_id, status }) =>
-    isForfeit ? player_id !== null && status !== "withdrawn" : called.present.includes(player_id ?? ""),
+  const [first, second] = players.map((player) =>
+    isForfeit ? isHere(player) : player.bot !== null || called.present.includes(player.player_id ?? ""),
   );
   const outcome: GameOutcome = first ? (second ? "void" : "second-absent") : second ? "first-absent" : "both-absent";
   await change(turn, game, { outcome });

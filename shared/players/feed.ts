@@ -20,6 +20,8 @@ export interface NoticeContents {
     /** Time by which the player must take the seat. */
     until: number;
   };
+  /** A tournament that the account has joined begins within ten minutes. */
+  "tournament-soon": { tournamentId: string; title: string; game: string; startsAt: number };
   /** Another account asks to be friends. */
   "friend-requested": { from: NoticePerson };
   /** Another account accepted a request. */

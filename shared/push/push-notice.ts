@@ -6,7 +6,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type PushNotice =
   | { kind: "turn"; game: string; roomId: string; others: string[] }
   | ({ kind: "challenge"; game: string; from: string; path: string } & Expiring)
-  | ({ kind: "tournament"; game: string; title: string; path: string } & Expiring);
+  | ({ kind: "tournament"; game: string; title: string; path: string; isReminder: boolean } & Expiring);
 
 /** A notification with an expiry time. */
 interface Expiring {
@@ -16,7 +16,8 @@ interface Expiring {
 
 /** Payload that the service worker receives. */
 export interface PushPayload {
-  kind: NoticeKind;
+  /** Sentence to show: that of the kind, or of a reminder before a tournament. */
+  kind: NoticeKind | "reminder";
   game: string;
   /** Names for the sentence: the opponents, the challenger, or the tournament. */
   who: string;

@@ -68,8 +68,9 @@ export interface TournamentLists {
 export interface TournamentPlayer {
   /** Order of joining, which identifies the player in the tournament. */
   number: number;
-  /** Null for a deleted account. */
+  /** Null for a deleted account and for a bot. */
   playerId: string | null;
+  isBot: boolean;
   name: string;
   avatar: number;
   rating: number;
@@ -164,4 +165,6 @@ export interface ArenaSchedule {
   /** Start of the first arena in epoch milliseconds; the others follow at this interval. */
   firstAt: number;
   everyHours: number;
+  /** Number of players up to which house bots join at the start; 0 for none. */
+  bots: number;
 }

@@ -103,6 +103,7 @@ describe("a tournament in the browser", function () {
     const tables = new ScriptedTables(store);
     const runner = new TournamentRunner({
       ...{ store, holder: "test", tables, journal: tables.journal, pause: 1, speedup: 1, opened: () => undefined },
+      remind: () => undefined,
       log: { warn: (fault: unknown) => assert.fail(String(fault)) },
     });
     const terms = { title: "Friday night", game: "dash-dice", mode: "true-grit", options: '{"mode":"true-grit"}' };

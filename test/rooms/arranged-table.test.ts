@@ -93,6 +93,19 @@ describe("an arranged table", () => {
     for (const [table, message] of refusals) await assert.rejects(arrange(table), { message });
   });
 
+  it("seats a bot beside one account, and begins when the account is there", async () => {
+    const bot = { name: "Tilda", level: "medium" } as const;
+    const origin = { kind: "tournament", id: "cup" } as const;
+    const settings = { mode: "true-grit", casual: false };
+    const roomId = await arrange({ accounts: [ann.me.id], bot, origin, settings, isPublic: true });
+    assert.equal(await refusal(cleo.joinById(roomId)), "seats-reserved");
+    const room = await ann.joinById(roomId);
+    await room.request("seed", { seed: "ann" });
+    await until(room, ({ status }) => status === "playing");
+    assert.deepEqual([...room.state.seats].map(({ name }) => name).sort(), ["Ann Arranged", "Tilda"]);
+    await room.leave();
+  });
+
   it("cannot be arranged by a client", async () => {
     const arrangement = { accounts: [ann.me.id], until: 0 };
     const room = await cleo.create({ private: true, serverOnly: { arrangement } });

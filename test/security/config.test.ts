@@ -16,6 +16,7 @@ const BAD: Record<string, string[]> = {
   CLUSTER_HOSTS: ["https://a.example", "a.example, b c", "*"],
   METRICS_TOKEN: ["", "fifteen chars.."],
   ADMIN_PASSWORD: ["", "elevenchars"],
+  ARENA_HOUR: ["", "evening", "24", "1.5"],
   VAPID_PUBLIC_KEY: ["", "short", "B".repeat(87)],
   VAPID_PRIVATE_KEY: ["", "short"],
   PUSH_CONTACT: ["", "admin@house.example", "http://house.example"],

@@ -159,7 +159,7 @@ describe("the recurring work of a server", () => {
     await context.settlement.settleRest();
     await context.connected.recheck();
     const tables = new RoomTables(context);
-    const pace = { pause: 1, speedup: 1, holder: "this process", opened: () => undefined };
+    const pace = { pause: 1, speedup: 1, holder: "this process", opened: () => undefined, remind: () => undefined };
     await new TournamentRunner({ ...pace, store, tables, journal: context.journal, log: context.log }).round();
     const queries = take().filter(({ sql }) => /^(select|delete|update)/.test(sql));
     assert.ok(queries.length >= 6, `${queries.length} queries`);

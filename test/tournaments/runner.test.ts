@@ -3,6 +3,7 @@ import { deleteAccount } from "../../server/players/identity/accounts.ts";
 import type { Store } from "../../server/store/store.ts";
 import { insertTournament } from "../../server/tournaments/create.ts";
 import { join, leave, pause } from "../../server/tournaments/entries.ts";
+import type { Reminder } from "../../server/tournaments/remind.ts";
 import { entriesOf, findTournament, type GameRow, gamesOf, type TournamentRow } from "../../server/tournaments/rows.ts";
 import { TournamentRunner } from "../../server/tournaments/runner.ts";
 import { commitmentOf } from "../../shared/core/fairness.ts";
@@ -27,6 +28,7 @@ onEveryStore("a tournament", (kind) => {
   let runner: TournamentRunner;
   let id: string;
   let players: string[];
+  let reminders: Reminder[];
   before(async () => {
     store = await kind.freshStore();
   });
@@ -34,13 +36,15 @@ onEveryStore("a tournament", (kind) => {
   const runnerOf = (holder: string, used = tables) =>
     new TournamentRunner({
       ...{ store, holder, tables: used, journal: used.journal, pause: 1, speedup: 1, opened: () => undefined },
+      remind: (reminder) => void reminders.push(reminder),
       log: { warn: () => undefined },
       now: () => now,
     });
 
   /** A tournament with this many players at its start. */
-  async function open(order: Kind, size: number): Promise<void> {
+  async function open(order: Kind & { bots?: number }, size: number): Promise<void> {
     now = START;
+    reminders = [];
     tables = new ScriptedTables(store);
     runner = runnerOf("one process");
     const common = { title: "", game: "dash-dice", mode: "classic", options: "{}", casual: 0, open: 1, size: 64 };
@@ -77,6 +81,20 @@ onEveryStore("a tournament", (kind) => {
       await tables.settle(winnerOf);
     }
   }
+
+  it("reminds its players once, ten minutes before the start, from one process", async () => {
+    await open(ARENA, 2);
+    now = START - 11 * MINUTE;
+    await rounds(1);
+    assert.equal(reminders.length, 0);
+    now = START - 10 * MINUTE;
+    await Promise.all([runner.round(), runnerOf("another process").round()]);
+    await rounds(1);
+    assert.deepEqual(
+      reminders.map(({ tournament, accounts }) => [tournament.id, accounts]),
+      [[id, players]],
+    );
+  });
 
   it("is cancelled at its start with too few players", async () => {
     await open(KNOCKOUT, 3);
@@ -236,6 +254,30 @@ onEveryStore("a tournament", (kind) => {
     const all = await games();
     assert.ok(all.length > 4, "both play on against the third player");
     for (const { first, second } of all) assert.notDeepEqual([first, second].toSorted(), numbers);
+  });
+
+  it("as an arena is filled with bots, which play people only and earn no prize", async () => {
+    await open({ ...ARENA, bots: 4 }, 1);
+    await playOut((accounts) => accounts.find((account) => account !== null) ?? null);
+    const entries = await entriesOf(store, id);
+    assert.deepEqual(
+      entries.map(({ bot }) => bot),
+      [null, "medium", "medium", "medium"],
+    );
+    const all = await games();
+    assert.ok(all.length > 10, `${all.length} games`);
+    assert.ok(all.every(({ first }) => first === 1));
+    assert.equal((await entry(players[0] as string)).wins, all.length);
+    assert.equal((await tournament()).players, 4);
+  });
+
+  it("as an arena goes on without people, who may join, and is cancelled if none has", async () => {
+    await open({ ...ARENA, bots: 3 }, 0);
+    await rounds(3);
+    assert.deepEqual([(await tournament()).stage, (await games()).length], ["running", 0]);
+    now = START + 21 * MINUTE;
+    await rounds(2);
+    assert.equal((await tournament()).stage, "cancelled");
   });
 
   it("as an arena pauses absent players without awarding points, and readmits them", async () => {

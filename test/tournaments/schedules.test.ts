@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { everythingOf } from "../../server/players/identity/export.ts";
 import type { Store } from "../../server/store/store.ts";
 import { join } from "../../server/tournaments/entries.ts";
+import { scheduleFirstArenas } from "../../server/tournaments/first-schedules.ts";
 import { createScheduled, nextStart } from "../../server/tournaments/schedules.ts";
+import { GAME_IDS } from "../../shared/games/catalog.ts";
 import type { ArenaSchedule, TournamentPage } from "../../shared/tournaments/api.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/account.ts";
@@ -45,6 +47,21 @@ onEveryStore("recurring arenas", (kind) => {
     assert.deepEqual(await starts(), [48]);
     await createScheduled(store, 49 * HOUR);
     assert.deepEqual(await starts(), [48, 72]);
+  });
+
+  it("are scheduled for every evening on a new installation only, one game after the other", async () => {
+    const fresh = await kind.freshStore();
+    const noon = 12 * HOUR;
+    await Promise.all([1, 2].map(() => scheduleFirstArenas(fresh, 19, noon)));
+    const next = () => fresh.selectFrom("arena_schedules").selectAll().orderBy("first_at").execute();
+    assert.deepEqual(
+      (await next()).map(({ game, first_at, every_hours, bots }) => [game, first_at / HOUR, every_hours, bots]),
+      GAME_IDS.map((game, day) => [game, 19 + 24 * day, 24 * GAME_IDS.length, 4]),
+    );
+    await fresh.deleteFrom("arena_schedules").execute();
+    await addPlayer(fresh, { name: "Ann" });
+    await scheduleFirstArenas(fresh, 19, noon);
+    assert.deepEqual(await next(), []);
   });
 
   it("are among the exported data of their players", async () => {

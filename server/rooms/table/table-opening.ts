@@ -4,6 +4,7 @@ import type { ServerContext } from "../../context.ts";
 import type { DailyTicket } from "../../daily/attempts.ts";
 import { JoinRefusal } from "../../http/join-refusal.ts";
 import type { Arrangement } from "../../journal/table-note.ts";
+import type { BotChair } from "../../match/chairs.ts";
 import { freshCode } from "../../matchmaking/codes.ts";
 import type { Restored } from "../../recovery/read-table.ts";
 import { type Opener, readJoin } from "../admission.ts";
@@ -30,8 +31,10 @@ export interface ServerOnly {
   opener?: Opener;
   arrangement?: Arrangement;
   daily?: DailyTicket;
-  /** The opponent of an arranged table. */
+  /** The opponent of an arranged table without a clock. */
   against?: ArrangedBot;
+  /** A bot at an arranged table. */
+  bot?: Pick<BotChair, "name" | "level">;
 }
 
 /** Options with which a room is created. Those that a client may set are read by `readJoin`. */
@@ -64,7 +67,7 @@ export class TableOpening {
   /** Sets up the table of the room; throws a `ServerError` if it cannot be opened now. */
   async setUp(): Promise<TableSetup> {
     const { closing, correspondence, chance } = this.#server;
-    const { opener, arrangement = null, daily, against } = this.#given;
+    const { opener, arrangement = null, daily, against, bot } = this.#given;
     if (closing) throw new JoinRefusal(503, "closing");
     if (this.#restored) return this.#restore(this.#restored);
     refuseUnavailable(this.#server);
@@ -72,7 +75,9 @@ export class TableOpening {
     if (daily) return this.#attempt(daily);
     if (against && arrangement) return arrangedBotTable(chance, against, arrangement);
     const drawCode = () => freshCode((code) => correspondence.games.roomOfCode(code));
-    return newTable(chance, readJoin(this.#entry, this.#raw), arrangement, drawCode);
+    const setup = await newTable(chance, readJoin(this.#entry, this.#raw), arrangement, drawCode);
+    if (bot) setup.chairs.sit({ kind: "bot", ...bot, wins: 0 });
+    return setup;
   }
 
   /** The room keeps its opening, but not the stored actions. */

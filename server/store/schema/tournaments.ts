@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { EntryStatus, TournamentStage } from "../../../shared/tournaments/api.ts";
 import type { GameOutcome } from "../../../shared/tournaments/series.ts";
 import type { BestOf, Seeding, TournamentKind } from "../../../shared/tournaments/settings.ts";
@@ -39,6 +40,10 @@ export interface TournamentTable {
   schedule_id: Generated<string | null>;
   /** Number of entries. */
   players: Generated<number>;
+  /** House bots join at the start until it has this many players; 0 for none. */
+  bots: Generated<number>;
+  /** 1 when its players have been reminded of the start. */
+  reminded: Generated<number>;
 }
 
 /** A tournament that a player has won; it stays when the tournament is removed. */
@@ -59,8 +64,10 @@ export interface TournamentEntryTable {
   tournament_id: string;
   /** Order of joining, from 1; numbers of players who left before the start are not used again. */
   number: number;
-  /** Null for a deleted account. */
+  /** Null for a deleted account and for a bot. */
   player_id: string | null;
+  /** Level of a house bot; null for an account. */
+  bot: Generated<BotLevel | null>;
   name: string;
   status: EntryStatus;
   /** Shown rating in the mode of the tournament: at joining, and in a knock-out at the start. */
@@ -116,5 +123,7 @@ export interface ArenaScheduleTable {
   /** Start of the first arena; the others follow at this interval. */
   first_at: number;
   every_hours: number;
+  /** Number of players up to which house bots fill its arenas. */
+  bots: Generated<number>;
   created_at: number;
 }

@@ -3,11 +3,12 @@ import { noteOutcome } from "../../../server/players/settlement/tournament-games
 import type { CalledOff } from "../../../server/rooms/table/table-calls.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameTables, TableState } from "../../../server/tournaments/game-tables.ts";
-import type { GameRow, TournamentRow } from "../../../server/tournaments/rows.ts";
+import type { EntryRow, GameRow, TournamentRow } from "../../../server/tournaments/rows.ts";
 import { type Rng, seededRng } from "../../../shared/core/rng.ts";
 
 interface ScriptedTable {
-  accounts: [string, string];
+  /** The account of each player; null for a bot. */
+  accounts: [string | null, string | null];
   present: string[];
   hasBegun: boolean;
 }
@@ -26,8 +27,9 @@ export class ScriptedTables implements GameTables {
     this.rng = seededRng(seed);
   }
 
-  async open(_tournament: TournamentRow, { id }: GameRow, accounts: [string, string]): Promise<void> {
+  async open(_tournament: TournamentRow, { id }: GameRow, players: readonly EntryRow[]): Promise<void> {
     if (this.rooms.has(id)) return;
+    const accounts = players.map(({ player_id }) => player_id) as ScriptedTable["accounts"];
     this.openings.set(id, (this.openings.get(id) ?? 0) + 1);
     this.rooms.set(id, { accounts, present: [], hasBegun: false });
   }
@@ -48,8 +50,9 @@ export class ScriptedTables implements GameTables {
   /** Seats these accounts at all tables that wait for them; a match begins when both players are seated. */
   seat(isHere: (account: string) => boolean = () => true): void {
     for (const table of this.rooms.values()) {
-      table.present = table.accounts.filter(isHere);
-      table.hasBegun ||= table.present.length === 2;
+      const expected = table.accounts.filter((account) => account !== null);
+      table.present = expected.filter(isHere);
+      table.hasBegun ||= table.present.length === expected.length;
     }
   }
 
@@ -58,7 +61,7 @@ export class ScriptedTables implements GameTables {
     let settled = 0;
     for (const [id, { accounts, hasBegun }] of [...this.rooms]) {
       if (!hasBegun) continue;
-      const winner = winnerOf(accounts);
+      const winner = winnerOf(accounts as [string, string]);
       await noteOutcome(this.#store, id, accounts, winner === null ? [0, 1] : [accounts.indexOf(winner)]);
       this.rooms.delete(id);
       settled++;

@@ -10,6 +10,7 @@ import { titleOf } from "../tournaments/naming.ts";
 import type { Admin } from "./admin.ts";
 
 const INTERVALS = [1, 2, 4, 6, 12, 24, 48, 168];
+const BOTS = [0, 2, 4, 8];
 const HOUR = 60 * 60_000;
 
 /** The recurring arenas: list, add, remove. */
@@ -65,6 +66,7 @@ function NewSchedule({ admin, added }: { admin: Admin; added(): Promise<void> })
   const [first, setFirst] = useState(nextHour);
   const [everyHours, setEvery] = useState(24);
   const [minutes, setMinutes] = useState(60);
+  const [bots, setBots] = useState(4);
   const add = () =>
     admin.attempt(async () => {
       const firstAt = new Date(first).getTime();
@@ -75,6 +77,7 @@ function NewSchedule({ admin, added }: { admin: Admin; added(): Promise<void> })
         minutes,
         firstAt,
         everyHours,
+        bots,
         ...tournamentOptions(),
       };
       await admin.ask("/arenas", { method: "POST", body });
@@ -112,6 +115,15 @@ function NewSchedule({ admin, added }: { admin: Admin; added(): Promise<void> })
           value={minutes}
           onInput={(event) => setMinutes(event.currentTarget.valueAsNumber)}
         />
+      </Field>
+      <Field label={words.schedule.bots}>
+        <select value={bots} onChange={(event) => setBots(Number(event.currentTarget.value))}>
+          {BOTS.map((count) => (
+            <option key={count} value={count}>
+              {count === 0 ? words.schedule.noBots : fill(words.schedule.upTo, { count })}
+            </option>
+          ))}
+        </select>
       </Field>
       <button type="submit" class="big main">
         {words.schedule.add}

@@ -6,7 +6,7 @@ import { me } from "../../net/account.ts";
 import { number, ratingText } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { tournamentText as words } from "../../text/tournaments.ts";
-import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import { Avatar, BotAvatar } from "../../ui/avatar/Avatar.tsx";
 import "../../ui/number-table.css";
 
 /** Players of an arena by points, or the players who have joined. */
@@ -103,11 +103,11 @@ function Line({ player, page, isScored }: { player: TournamentPlayer; page: Tour
   );
 }
 
-/** A player with the avatar; a deleted account has no profile to link to. */
+/** A player with the avatar; a bot and a deleted account have no profile to link to. */
 export function PlayerName({ player }: { player: TournamentPlayer }) {
   const face = (
     <>
-      <Avatar avatar={player.avatar} />
+      {player.isBot ? <BotAvatar name={player.name} /> : <Avatar avatar={player.avatar} />}
       {player.name}
     </>
   );
@@ -122,6 +122,7 @@ export function PlayerName({ player }: { player: TournamentPlayer }) {
 function Remarks({ player, isRunning }: { player: TournamentPlayer; isRunning: boolean }) {
   const remarks = [
     ...(player.playerId !== null && player.playerId === me.value?.id ? [words.you] : []),
+    ...(player.isBot ? [words.bot] : []),
     ...(isRunning && player.isPlaying ? [words.isPlaying] : []),
     ...(isRunning && player.status === "paused" ? [words.isPaused] : []),
     ...(player.status === "withdrawn" ? [words.hasWithdrawn] : []),

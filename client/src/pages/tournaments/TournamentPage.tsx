@@ -13,6 +13,7 @@ import { DrawProof } from "./DrawProof.tsx";
 import { GameResults, GamesToWatch } from "./Games.tsx";
 import { byNumber, factsOf, stateOf, termsOf, titleOf } from "./naming.ts";
 import { OwnEntryPanel } from "./OwnEntryPanel.tsx";
+import { Podium } from "./Podium.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 import { Standings } from "./Standings.tsx";
 import { type FollowedTournament, useTournament } from "./use-tournament.ts";
@@ -61,6 +62,7 @@ function Told({ followed, page }: { followed: FollowedTournament; page: Tourname
         )}
         {page.stage === "upcoming" && <ShareLink id={page.id} />}
       </section>
+      {page.stage === "finished" && <Podium players={page.standings} />}
       {page.kind === "knockout" && hasStarted && <Bracket page={page} players={players} />}
       {(page.kind === "arena" || !hasStarted) && <Standings page={page} turnTo={followed.turnTo} />}
       {page.kind === "arena" && hasStarted && (

@@ -7,6 +7,7 @@ import { InviteLink } from "../../ui/InviteLink.tsx";
 import { TableCode } from "../../ui/TableCode.tsx";
 import { CorrespondencePart } from "../correspondence/CorrespondencePart.tsx";
 import type { ServerTable } from "../server-table.ts";
+import { NoShow } from "./NoShow.tsx";
 
 /** Shown before a match: invitation link, code, seats and filler bots. */
 export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): void }) {
@@ -20,6 +21,7 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
   const seated = table.mySeat.value !== null;
   // The server opened the table for certain accounts: no link, code or bot gives away a seat.
   const isArranged = table.freeText.value && table.room.state.code === "";
+  const { tournament } = table.room.state;
   return (
     <section class="waiting">
       <h2>{text.waitingTitle[table.seats.value.length > 2 ? "group" : "pair"]}</h2>
@@ -34,6 +36,7 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
           <TableCode code={table.room.state.code} />
         </>
       )}
+      {tournament !== "" && seated && <NoShow tournament={tournament} roomId={table.room.roomId} />}
       <ol class="chairs" aria-label={text.seats}>
         {table.seats.value.map((seat, index) => (
           <li key={`${index}-${seat.name}`} class={seat.kind}>

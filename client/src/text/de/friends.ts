@@ -164,4 +164,6 @@ export const friends: Words<typeof english> = {
     "already-reported": "Das hast du schon gemeldet. Es wird geprüft.",
   },
   tournamentGame: "Deine Turnierpartie gegen {name} ist bereit.",
+  tournamentSoon: "{title} beginnt um {time}.",
+  toTournament: "Zum Turnier",
 };

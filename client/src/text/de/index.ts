@@ -116,6 +116,7 @@ export const text: Words<typeof english.text> = {
   noSuchPage: "Unter dieser Adresse gibt es keine Seite.",
   joining: "Du trittst dem Tisch bei …",
   waitingTitle: { pair: "Warten auf einen Gegner", group: "Warten auf Mitspieler" },
+  noShow: "Die andere Seite hat noch {time}, um Platz zu nehmen.",
   waiting: "Die Partie beginnt, sobald alle Plätze besetzt sind. Teile diesen Link, um einen Freund einzuladen.",
   copyLink: "Link kopieren",
   copied: "Kopiert",

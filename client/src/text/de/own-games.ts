@@ -58,5 +58,6 @@ export const ownGames = {
     turn: { title: "Du bist am Zug: {game}", body: "mit {who}" },
     challenge: { title: "{who} fordert dich heraus", body: "{game}" },
     tournament: { title: "Deine Turnierpartie ist bereit", body: "{who} · {game}" },
+    reminder: { title: "Dein Turnier beginnt in zehn Minuten", body: "{game}" },
   },
 };

@@ -161,4 +161,6 @@ export const friends = {
     "already-reported": "You've already reported this. We'll look into it.",
   } satisfies Record<RejectionCodes["friends"], string>,
   tournamentGame: "Your tournament game against {name} is ready.",
+  tournamentSoon: "{title} starts at {time}.",
+  toTournament: "To the tournament",
 };

@@ -111,6 +111,7 @@ export const text = {
   noSuchPage: "There's no page at this address.",
   joining: "Joining the table…",
   waitingTitle: { pair: "Waiting for an opponent", group: "Waiting for players" },
+  noShow: "Your opponent has {time} left to take the seat.",
   waiting: "The match starts when every seat is taken. Share this link to invite a friend.",
   copyLink: "Copy link",
   copied: "Copied",

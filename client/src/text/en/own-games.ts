@@ -56,5 +56,6 @@ export const ownGames = {
     turn: { title: "Your turn in {game}", body: "with {who}" },
     challenge: { title: "{who} challenges you", body: "{game}" },
     tournament: { title: "Your tournament game is ready", body: "{who} · {game}" },
+    reminder: { title: "Your tournament starts in ten minutes", body: "{game}" },
   },
 };

@@ -163,4 +163,6 @@ export const friends: Words<typeof english> = {
     "already-reported": "Ya lo has denunciado. Se revisará.",
   },
   tournamentGame: "Tu partida de torneo contra {name} está lista.",
+  tournamentSoon: "{title} empieza a las {time}.",
+  toTournament: "Ir al torneo",
 };

@@ -113,6 +113,7 @@ export const text: Words<typeof english.text> = {
   noSuchPage: "No hay ninguna página en esta dirección.",
   joining: "Entrando en la mesa…",
   waitingTitle: { pair: "Esperando rival", group: "Esperando jugadores" },
+  noShow: "A tu rival le quedan {time} para ocupar su asiento.",
   waiting: "La partida empieza cuando se ocupan todos los asientos. Comparte este enlace para invitar a un amigo.",
   copyLink: "Copiar enlace",
   copied: "Copiado",

@@ -57,5 +57,6 @@ export const ownGames = {
     turn: { title: "Te toca en {game}", body: "con {who}" },
     challenge: { title: "{who} te desafía", body: "{game}" },
     tournament: { title: "Tu partida de torneo está lista", body: "{who} · {game}" },
+    reminder: { title: "Tu torneo empieza en diez minutos", body: "{game}" },
   },
 };
