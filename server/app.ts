@@ -2,7 +2,6 @@
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
 import type { Application } from "express";
 import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../shared/games/catalog.ts";
-import type { SmallGame } from "../shared/kit/small-game.ts";
 import { evenly } from "./cluster/placement.ts";
 import type { ServerContext } from "./context.ts";
 import { ClientAddresses } from "./edge/client-address.ts";
@@ -21,13 +20,12 @@ import type { TrustedProxies } from "./ops/proxies.ts";
 import { admission, filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/CasinoRoom.ts";
 import { DashDiceRoom } from "./rooms/dash-dice/DashDiceRoom.ts";
-import { derivedRoom } from "./rooms/derived-room.ts";
+import { derivedRooms, type RoomClass } from "./rooms/derived-room.ts";
 import { Dice10000Room } from "./rooms/dice-10-000/Dice10000Room.ts";
 import { FarkleRoom } from "./rooms/farkle/FarkleRoom.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { queueAdmission } from "./rooms/lobby/seek.ts";
 import { QueueRoom } from "./rooms/QueueRoom.ts";
-import type { TableRoom } from "./rooms/TableRoom.ts";
 import { routes } from "./routes.ts";
 
 /** Network settings: allowed origins, trusted proxies, timeouts and public addresses. */
@@ -52,6 +50,15 @@ export interface Shared {
   presence: Presence;
   driver: matchMaker.MatchMakerDriver;
 }
+
+/** The room class of each game; a game that is one object needs none of its own. */
+export const gameRooms: Record<GameId, RoomClass> = {
+  ...derivedRooms,
+  "dash-dice": DashDiceRoom,
+  "dice-10-000": Dice10000Room,
+  farkle: FarkleRoom,
+  casino: CasinoRoom,
+};
 
 /** Creates the server, not yet listening, as a single process or as part of a cluster. */
 export function createApp(
@@ -79,6 +86,8 @@ export function createApp(
     isClosing: () => server.closing,
   });
   replaceFrameworkCors(allowedOrigins);
+  QueueRoom.onAuth = queueAdmission(server);
+  FeedRoom.onAuth = feedAdmission(server);
   return defineServer({
     greet: false,
     gracefullyShutdown: false,
@@ -91,46 +100,24 @@ export function createApp(
       await extend(app);
       await routes(app, server, files);
     },
-    rooms: { ...tables(server), ...lobbies(server) },
+    rooms: {
+      ...tables(server),
+      lobby: defineRoom(LobbyRoom, { server }),
+      feed: defineRoom(FeedRoom, { server }),
+      queue: defineRoom(QueueRoom, { server, waits: new RecentWaits() })
+        .filterBy(["key" as never])
+        .enableRealtimeListing(),
+    },
   });
 }
 
-type RoomClass = (new () => TableRoom) & Pick<typeof TableRoom, "onAuth">;
-
-/** The room classes of the games that declare their synchronized state. */
-const declaredRooms: Partial<Record<GameId, RoomClass>> = {
-  "dash-dice": DashDiceRoom,
-  "dice-10-000": Dice10000Room,
-  farkle: FarkleRoom,
-  casino: CasinoRoom,
-};
-
-/** The room class of each game. */
-export const gameRooms = Object.fromEntries(
-  GAME_IDS.map((id) => [id, declaredRooms[id] ?? derivedRoom(catalog[id] as SmallGame)]),
-) as Record<GameId, RoomClass>;
-
-/** The rooms of all games. */
+/** The rooms of the games, which quick match finds by their options. */
 const tables = (server: ServerContext) =>
-  Object.fromEntries(GAME_IDS.map((id) => [id, defineTable(gameRooms[id], catalog[id], server)]));
-
-/** Defines the room of a game, which quick match finds by its options. */
-function defineTable(room: (typeof gameRooms)[GameId], entry: CatalogEntry, server: ServerContext) {
-  room.onAuth = admission(entry, server);
-  return defineRoom(room, { server })
-    .filterBy(filterKeys(entry) as never[])
-    .enableRealtimeListing();
-}
-
-/** The rooms through which players find a table. */
-function lobbies(server: ServerContext) {
-  QueueRoom.onAuth = queueAdmission(server);
-  FeedRoom.onAuth = feedAdmission(server);
-  return {
-    lobby: defineRoom(LobbyRoom, { server }),
-    feed: defineRoom(FeedRoom, { server }),
-    queue: defineRoom(QueueRoom, { server, waits: new RecentWaits() })
-      .filterBy(["key" as never])
-      .enableRealtimeListing(),
-  };
-}
+  Object.fromEntries(
+    GAME_IDS.map((id) => {
+      const [room, entry]: [RoomClass, CatalogEntry] = [gameRooms[id], catalog[id]];
+      room.onAuth = admission(entry, server);
+      const keys = filterKeys(entry) as never[];
+      return [id, defineRoom(room, { server }).filterBy(keys).enableRealtimeListing()];
+    }),
+  );

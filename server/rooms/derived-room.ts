@@ -1,8 +1,13 @@
 import type { Schema } from "@colyseus/schema";
 import type { Seat } from "../../shared/core/game.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { SmallGame } from "../../shared/kit/small-game.ts";
 import { derivedState } from "./schema/derived-state.ts";
 import { TableRoom } from "./TableRoom.ts";
+
+export type RoomClass = (new () => TableRoom) & Pick<typeof TableRoom, "onAuth">;
+
+type SmallGameId = { [Id in GameId]: (typeof catalog)[Id] extends SmallGame ? Id : never }[GameId];
 
 type Hands = Record<string, readonly { own: Schema }[]>;
 
@@ -20,3 +25,10 @@ export function derivedRoom(game: SmallGame) {
     }
   };
 }
+
+/** The rooms of the listed games that are one object. */
+export const derivedRooms = Object.fromEntries(
+  Object.entries<CatalogEntry | SmallGame>(catalog).flatMap(([id, game]) =>
+    "stateFields" in game ? [[id, derivedRoom(game)]] : [],
+  ),
+) as Record<SmallGameId, RoomClass>;
