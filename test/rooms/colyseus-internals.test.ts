@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
-import { matchMaker, Room } from "@colyseus/core";
+import { matchMaker, Room, SchemaSerializer } from "@colyseus/core";
+import { Root, TypeContext } from "@colyseus/schema";
 import { WebSocketClient } from "@colyseus/ws-transport";
 import { isRefusedReservation } from "../../server/colyseus-internals/refused-reservation.ts";
+import { CasinoState } from "../../server/rooms/casino/CasinoState.ts";
 import { type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** Fails with the file that has to be adapted when Colyseus renames or removes a private member. */
@@ -45,6 +47,20 @@ describe("the private members of Colyseus that tables use", () => {
     const error = await matchMaker.reserveSeatFor(room[0] as never, {}).catch((thrown: unknown) => thrown);
     refuse.mock.restore();
     assert.ok(isRefusedReservation(error), changed("SeatReservationError", "refused-reservation.ts"));
+  });
+
+  it("include the buffer, the views and the flag of a serializer that tables share or set", () => {
+    const serializer = new SchemaSerializer();
+    serializer.reset(new CasinoState());
+    const { fullEncodeBuffer, encodedViews, needFullEncode } = serializer as unknown as Record<string, unknown>;
+    assert.ok(fullEncodeBuffer instanceof Uint8Array, changed("fullEncodeBuffer", "table-serializer.ts"));
+    assert.ok(encodedViews instanceof Map, changed("encodedViews", "table-serializer.ts"));
+    assert.equal(needFullEncode, true, changed("needFullEncode", "table-serializer.ts"));
+  });
+
+  it("include nextUniqueId, from which a root counts the ids of schemas", () => {
+    const root = new Root(new TypeContext(CasinoState as never)) as unknown as Record<string, unknown>;
+    assert.equal(root.nextUniqueId, 0, changed("nextUniqueId", "table-serializer.ts"));
   });
 
   it("include _reserveSeat, which the matchmaker calls for every client that it sends", () => {
