@@ -16,7 +16,6 @@ import { PushService } from "./push/push-service.ts";
 import type { Delivery } from "./push/send.ts";
 import { readVapidKeys } from "./push/vapid.ts";
 import { FaultRecovery } from "./recovery/fault-recovery.ts";
-import { RestoreKeys } from "./recovery/restore-keys.ts";
 import type { TableKey } from "./recovery/unrestored-tables.ts";
 import type { Store } from "./store/store.ts";
 import { WorkerPool } from "./workers/pool.ts";
@@ -58,7 +57,6 @@ export async function compose(foundation: Foundation): Promise<ServerContext> {
     closing: false,
     connected: new Connected(store),
     feed: new AccountFeed(presence, log),
-    restoreKeys: new RestoreKeys(),
     faults,
     loadTable: async (asked) => {
       await faults.restored(asked);

@@ -12,7 +12,6 @@ import type { RatingOf } from "./players/settlement/ratings.ts";
 import type { Settlement } from "./players/settlement/settlement.ts";
 import type { PushService } from "./push/push-service.ts";
 import type { FaultRecovery } from "./recovery/fault-recovery.ts";
-import type { RestoreKeys } from "./recovery/restore-keys.ts";
 import type { TableKey } from "./recovery/unrestored-tables.ts";
 import type { Store } from "./store/store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
@@ -91,8 +90,6 @@ export interface ServerContext {
   closing: boolean;
   /** Connection to the other processes of a cluster. */
   presence?: { readonly working: boolean } | null;
-  /** Passes stored tables to the rooms that restore them. */
-  restoreKeys: RestoreKeys;
   /** Restores tables after a fault. */
   faults: FaultRecovery;
   /** Resolves when this table is restored, if it was open when the server stopped or is being restored. */

@@ -68,7 +68,7 @@ async function setUp(server: ServerContext, table: StoredTable, tokens: Tokens):
   if (!record) checkWaiting(entry, note);
   // Quick match finds the table by the options it was created with.
   const { chairs, clockFactor, days = 0 } = note;
-  await createRoom(server, game, { ...options, seats: chairs.length, casual: clockFactor === 2, days }, restored);
+  await createRoom(game, { ...options, seats: chairs.length, casual: clockFactor === 2, days }, restored);
 }
 
 /** Checks the options of a waiting table against its game; those of a running match are checked by replaying it. */
@@ -92,11 +92,6 @@ async function renewTokens(
 }
 
 /** Creates the room in this process, whatever the placement of new rooms: seeds never leave it. */
-async function createRoom(server: ServerContext, game: string, options: object, restored: Restored): Promise<void> {
-  const restoreKey = server.restoreKeys.issue(restored);
-  try {
-    await matchMaker.handleCreateRoom(game, { ...options, serverOnly: { restoreKey } });
-  } finally {
-    server.restoreKeys.revoke(restoreKey);
-  }
+async function createRoom(game: string, options: object, restored: Restored): Promise<void> {
+  await matchMaker.handleCreateRoom(game, { ...options, serverOnly: { restored } });
 }

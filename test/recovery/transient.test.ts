@@ -22,7 +22,7 @@ describe("a stored table whose room cannot be created", () => {
   const isThere = () => matchMaker.getLocalRoomById("room-a") !== undefined;
 
   it("is restored at the second attempt after one fault", async () => {
-    throwOnce(server.context.restoreKeys, "take");
+    throwOnce(server.context.metrics.tables, "inc");
     assert.deepEqual(await tables.restoreAll(), { restored: 1, setAside: 0 });
     assert.ok(isThere());
     assert.deepEqual(takeFaults(server), []);
@@ -30,7 +30,7 @@ describe("a stored table whose room cannot be created", () => {
 
   it("is set aside after the second fault at the same position", async () => {
     let faults = 0;
-    throwWhile(server.context.restoreKeys, "take", () => ++faults <= 2 && new Injected());
+    throwWhile(server.context.metrics.tables, "inc", () => ++faults <= 2 && new Injected());
     assert.deepEqual(await tables.restoreAll(), { restored: 0, setAside: 1 });
     assert.deepEqual(await server.journal.openTables(), []);
     assert.match(takeFaults(server).join(), /repeated fault at position 0: injected fault/);
@@ -54,7 +54,7 @@ describe("a stored table whose room cannot be created", () => {
     const { availability } = server.journal;
     let errors = 0;
     availability.set(false);
-    throwWhile(server.context.restoreKeys, "take", () => {
+    throwWhile(server.context.metrics.tables, "inc", () => {
       if (++errors === 4) availability.set(true);
       return errors < 4 && new Injected();
     });
@@ -71,7 +71,7 @@ describe("a table that is restored after a fault", () => {
     const { actor } = turn(rooms);
     const resumed = Promise.all(rooms.map(resumes));
     let errors = 0;
-    throwWhile(server.context.restoreKeys, "issue", () => ++errors <= 3 && busy());
+    throwWhile(server.journal, "openTable", () => ++errors <= 3 && busy());
     throwOnce(partsOf(actor.roomId).chairs, "seatOf");
     assert.equal(await refusal(actor.request("act", { type: "call", parity: "odd" })), "restoring");
     await resumed;

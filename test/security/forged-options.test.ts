@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import type { Room, SeatReservation } from "@colyseus/sdk";
-import { RestoreKeys } from "../../server/recovery/restore-keys.ts";
 import type { MatchRecord } from "../../shared/core/match-record.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
@@ -13,10 +12,8 @@ const forgedTable = (game: string) => ({
   note: note("forged-room"),
 });
 
-const forgeries = (game: string, server: TestServer): Record<string, object> => ({
-  "a record": { serverOnly: { restored: forgedTable(game) } },
-  "a guessed key": { serverOnly: { restoreKey: "AAAAAAAAAAAAAAAAAAAAAA" } },
-  "a key in use": { serverOnly: { restoreKey: server.context.restoreKeys.issue(forgedTable(game)) } },
+const forgeries = (game: string): Record<string, object> => ({
+  "a stored table": { serverOnly: { restored: forgedTable(game) } },
   "another server": { serverOnly: { server: { closing: true, log: null }, waits: null } },
   "another opener": { serverOnly: { opener: { address: "192.0.2.1", account: "someone" } } },
   "another status": { status: "begun" },
@@ -49,7 +46,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
     };
 
     it("have no effect on a table that is created", async () => {
-      for (const [why, forged] of Object.entries(forgeries(game, server))) {
+      for (const [why, forged] of Object.entries(forgeries(game))) {
         for (const way of ["create", "joinOrCreate"] as const) {
           const room = quiet(await server.client[way](game, forged));
           await isFresh(room, `${why}, ${way}`);
@@ -60,7 +57,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
     });
 
     it("have no effect on a table that is joined", async () => {
-      for (const [why, forged] of Object.entries(forgeries(game, server))) {
+      for (const [why, forged] of Object.entries(forgeries(game))) {
         for (const way of ["join", "joinById"] as const) {
           const host = await server.create({}, game);
           const guest = quiet(await server.client[way](way === "join" ? game : host.roomId, forged));
@@ -72,7 +69,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
     });
 
     it("have no effect on a table that the queue opens", async () => {
-      for (const [why, forged] of Object.entries(forgeries(game, server))) {
+      for (const [why, forged] of Object.entries(forgeries(game))) {
         const seekers: Room[] = [];
         const seats: Promise<SeatReservation>[] = [];
         for (let seeker = 0; seeker < 2; seeker++) {
@@ -119,17 +116,3 @@ for (const game of Object.keys(catalog) as GameId[]) {
     });
   });
 }
-
-describe("the key to a stored table", () => {
-  it("works once", () => {
-    const keys = new RestoreKeys();
-    const table = forgedTable("dash-dice");
-    const key = keys.issue(table);
-    assert.equal(keys.take(key), table);
-    assert.equal(keys.take(key), null);
-    const revoked = keys.issue(table);
-    keys.revoke(revoked);
-    assert.equal(keys.take(revoked), null);
-    for (const wrong of [undefined, null, "", 0, {}, "toString"]) assert.equal(keys.take(wrong), null);
-  });
-});

@@ -25,8 +25,8 @@ const LEAST_WAIT_MILLISECONDS = 1000;
 
 /** Values that only the server passes to a room; the edge removes them from the options of clients. */
 export interface ServerOnly {
-  /** Key of a stored table. */
-  restoreKey?: unknown;
+  /** A stored table. */
+  restored?: Restored;
   /** Undefined for restored tables and those that the server opens. */
   opener?: Opener;
   arrangement?: Arrangement;
@@ -45,18 +45,19 @@ export class TableOpening {
   readonly #server: ServerContext;
   readonly #entry: CatalogEntry;
   /** What the server passed to the room, and what a client may have. */
-  readonly #given: ServerOnly;
+  readonly #given: Omit<ServerOnly, "restored">;
   readonly #raw: Record<string, unknown>;
   #restored: Restored | null;
   #isCounted = false;
 
   constructor(entry: CatalogEntry, options: CreateOptions) {
     const { server, serverOnly = {}, ...raw } = options;
+    const { restored = null, ...given } = serverOnly;
     this.#server = server;
     this.#entry = entry;
-    this.#given = serverOnly;
+    this.#given = given;
     this.#raw = raw;
-    this.#restored = server.restoreKeys.take(serverOnly.restoreKey);
+    this.#restored = restored;
   }
 
   /** Id that the room of a stored or arranged table, or of an attempt, must have; null for any. */
