@@ -41,7 +41,8 @@ describe("an account whose password is lost", () => {
     assert.equal((await signIn("Forgetful", PASSWORD)).status, 401);
     assert.equal((await signIn("Forgetful", "another horse")).status, 200);
     assert.equal((await recover(codes[0] as string)).body.error?.code, "bad-recovery-key", "spent");
-    assert.equal((await recover(codes[1] as string, "a third horse")).status, 200);
+    const twice = await Promise.all([1, 2].map(() => recover(codes[1] as string, "a third horse")));
+    assert.deepEqual(twice.map((answer) => answer.status).sort(), [200, 401]);
   });
 
   it("loses its earlier codes when it creates new ones, for which it needs the password", async () => {

@@ -29,8 +29,9 @@ export function recoveryRoutes(server: ServerContext): Router {
     const account = await accountOfKey(store, key, Date.now());
     if (!account) throw new Refusal(401, "bad-recovery-key");
     if (account.isSuspended) throw new Refusal(403, "suspended");
-    const playerId = await recover(store, key, await hashPassword(chosen), Date.now());
-    if (playerId === null) throw new Refusal(401, "bad-recovery-key");
+    const { id: playerId } = account;
+    const isSpent = await recover(store, { playerId, key, password: await hashPassword(chosen) }, Date.now());
+    if (!isSpent) throw new Refusal(401, "bad-recovery-key");
     await connected.recheck(playerId);
     response.set("cache-control", "no-store").json(await signIn(server, playerId));
   });

@@ -85,18 +85,23 @@ export async function accountOfKey(
 }
 
 /**
- * Spends a key: sets the password hash of its account and ends all its sessions. Returns the account; null if the key is
- * not valid. A link from an administrator also ends the codes, which a thief of the account may have created.
+ * Spends a key of an account: sets its password hash and ends all its sessions; false if the key is no longer valid. A
+ * link from an administrator also ends the codes, which a thief of the account may have created.
  */
-export const recover = (store: Store, key: string, password: string, now: number): Promise<string | null> =>
+export const recover = (
+  store: Store,
+  { playerId, key, password }: { playerId: string; key: string; password: string },
+  now: number,
+): Promise<boolean> =>
   store.transaction().execute(async (writing) => {
+    await lockPlayers(writing, [playerId]);
     const spent = await writing
       .deleteFrom("recovery_keys")
       .where("hash", "=", hashOf(key))
-      .returning(["player_id", "kind", "expires_at"])
+      .where("player_id", "=", playerId)
+      .returning(["kind", "expires_at"])
       .executeTakeFirst();
-    if (!spent || (spent.expires_at ?? Number.POSITIVE_INFINITY) <= now) return null;
-    const playerId = spent.player_id;
+    if (!spent || (spent.expires_at ?? Number.POSITIVE_INFINITY) <= now) return false;
     await writing
       .updateTable("players")
       .set((row) => ({ password, token_version: row("token_version", "+", 1) }))
@@ -104,5 +109,5 @@ export const recover = (store: Store, key: string, password: string, now: number
       .execute();
     await endSessions(writing, playerId);
     await endKeys(writing, playerId, spent.kind === "code" ? "reset" : undefined);
-    return playerId;
+    return true;
   });
