@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { fillName, leave } from "../helpers/browser/visit.ts";
-import { eventually } from "../helpers/server/eventually.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";

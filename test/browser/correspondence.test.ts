@@ -3,8 +3,8 @@ import { matchMaker } from "@colyseus/core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PAGE_SEED } from "../helpers/browser/browser.ts";
 import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { Person } from "../helpers/server/account.ts";
-import { eventually } from "../helpers/server/eventually.ts";
 import { type TestRoom, until } from "../helpers/server/test-server.ts";
 
 describe("a correspondence match", function () {

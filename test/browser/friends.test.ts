@@ -3,8 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, signInAs, workerBrowser } from "../helpers/browser/browser.ts";
 import { button, choose, leave } from "../helpers/browser/visit.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { Person } from "../helpers/server/account.ts";
-import { eventually } from "../helpers/server/eventually.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";

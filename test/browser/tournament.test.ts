@@ -8,10 +8,10 @@ import { TournamentRunner } from "../../server/tournaments/runner.ts";
 import { assertAccessible, assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE, signInAs } from "../helpers/browser/browser.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ScriptedTables } from "../helpers/play/scripted-tables.ts";
 import { Person } from "../helpers/server/account.ts";
-import { eventually } from "../helpers/server/eventually.ts";
 import { until } from "../helpers/server/test-server.ts";
 
 /** More rounds than four players need: each match is paired, opened, begun and counted in its own one. */

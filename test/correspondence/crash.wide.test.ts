@@ -6,9 +6,9 @@ import { Client as Database } from "pg";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { CorrespondenceGames } from "../../shared/correspondence/games.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { Person } from "../helpers/server/account.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
-import { eventually } from "../helpers/server/eventually.ts";
 import { RestartedServer } from "../helpers/server/restarted-server.ts";
 import { until } from "../helpers/server/test-server.ts";
 

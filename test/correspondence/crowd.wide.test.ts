@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
+import { eventually } from "../helpers/eventually.ts";
 import { CorrespondenceServer, DAY } from "../helpers/play/correspondence.ts";
-import { eventually } from "../helpers/server/eventually.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 

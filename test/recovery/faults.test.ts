@@ -5,8 +5,8 @@ import { matchMaker } from "@colyseus/core";
 import { models } from "../../client/src/games/models.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { SET_ASIDE } from "../../shared/protocol/close-codes.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { dismissed, partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
-import { eventually } from "../helpers/server/eventually.ts";
 import { dropCable, refusal, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 import { IS_WIDE } from "../helpers/wide.ts";
 

@@ -7,7 +7,7 @@ import { Client } from "@colyseus/sdk";
 import { WebSocket } from "ws";
 import { PACE } from "../../server/context.ts";
 import { openServer } from "../../server/index.ts";
-import { eventually } from "../helpers/server/eventually.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
 import { quietConfig, refusal, type TestRoom } from "../helpers/server/test-server.ts";
 

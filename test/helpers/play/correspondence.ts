@@ -4,8 +4,8 @@ import { Deadlines } from "../../../server/correspondence/deadlines.ts";
 import { Games } from "../../../server/correspondence/games.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { CorrespondenceGame, CorrespondenceGames } from "../../../shared/correspondence/games.ts";
+import { eventually } from "../eventually.ts";
 import { Person } from "../server/account.ts";
-import { eventually } from "../server/eventually.ts";
 import { type TestRoom, TestServer, until } from "../server/test-server.ts";
 
 export const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Store } from "../../../server/store/store.ts";
-import { eventually } from "../server/eventually.ts";
+import { eventually } from "../eventually.ts";
 
 /** Resolves when this many statements in the PostgreSQL database of the store wait for a lock. */
 export async function waitingForLock(store: Store, count: number): Promise<void> {
