@@ -56,7 +56,7 @@ describe("the account in the browser", function () {
     await phone.getByRole("alert").getByText("Wrong name or password.").waitFor();
     await fillIn(phone, "Sign in", { Name: "browser ann", Password: PASSWORD });
     await heading(phone, "Signed in as Browser Ann").waitFor();
-    await phone.getByRole("link", { name: "Play", exact: true }).click();
+    await phone.getByRole("region").getByRole("link", { name: "Play", exact: true }).click();
     await link(phone, "Your profile: Browser Ann").waitFor();
     assert.equal(await phone.getByLabel("Your name").count(), 0, "a claimed name is not typed");
 

@@ -92,7 +92,7 @@ describe("the daily challenge in the browser", function () {
     await button(page, "Share").click();
     await page.getByText("Copied.").waitFor();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(shared, /^House Rules daily challenge, November 20, 2026\nDice 10 000: Most points in five turns\n/);
+    assert.match(shared, /^House Rules daily challenge, November 20, 2026\nDice 10\s000: Most points in five turns\n/);
     assert.match(shared, /\/daily$/);
     const download = page.waitForEvent("download");
     await button(page, "Save as image").click();

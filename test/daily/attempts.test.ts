@@ -11,6 +11,7 @@ import type { AttemptTable, DailyNews, DayResults } from "../../shared/daily/api
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { analystSource, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import type { MatchPage, SignedIn } from "../../shared/players/api.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -63,13 +64,12 @@ describe("the daily challenge", () => {
     }
   }
 
-  const settled = async (player: Person): Promise<DayResults> => {
-    for (;;) {
-      const found = await results(player);
-      if (found.own?.state === "done" && found.own.isMeasured && found.par !== null) return found;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
+  /** The results of a player whose attempt is over, when its accuracy is measured. */
+  const settled = (player: Person): Promise<DayResults> =>
+    eventually(
+      () => results(player),
+      ({ own }) => own?.state === "done" && own.isMeasured,
+    );
 
   it("publishes commitments days ahead, and the seed of no day that is not over", async () => {
     const { today, upcoming } = await news();
@@ -146,6 +146,7 @@ describe("the daily challenge", () => {
     await play(room, Number.POSITIVE_INFINITY, (view, legal) => bestForPoints(analyst, view, 0, legal));
     const { own, par } = await settled(amy);
     assert.equal(own?.accuracy, 1);
+    assert.ok(par !== null);
     assert.equal(own?.score, par);
     const { body } = await ask<Transcript>(server, "GET", `/daily/${DAY}/par`, undefined, amy.tokens.access);
     let before: CommonState | undefined;
@@ -186,7 +187,7 @@ describe("the daily challenge", () => {
     assert.equal((await news(eve)).streak, 0);
   });
 
-  it("does not rank guests, not even after they claim a name", async () => {
+  it("does not rank guests before they claim a name", async () => {
     const guest = await Person.come(server);
     const table = await begin(guest);
     assert.equal(table.isRanked, false);
@@ -198,8 +199,8 @@ describe("the daily challenge", () => {
     const claim = { name: "Former guest", password: "a long password" };
     const { body } = await guest.ask<SignedIn>("POST", "/me/claim", claim);
     const claimed = new Person(server, body);
-    assert.equal((await results(claimed)).own?.isRanked, false);
-    assert.equal((await begin(claimed)).isRanked, false);
+    assert.equal((await results(claimed)).own?.isRanked, true);
+    assert.equal((await begin(claimed)).isRanked, false, "the second attempt");
   });
 
   it("refuses clients without a token, unknown days, days to come, and the par before an attempt", async () => {
@@ -215,10 +216,14 @@ describe("the daily challenge", () => {
 
   it("opens one table for requests at the same time, so that no other shows the dice before the ranked attempt", async () => {
     const gus = await Person.claim(server, "Gus", "a long password");
-    const before = matchMaker.stats.local.roomCount;
+    const roomIds = async () => (await matchMaker.query()).map(({ roomId }) => roomId);
+    const before = new Set(await roomIds());
     const tables = await Promise.all(Array.from({ length: 8 }, () => begin(gus)));
     assert.deepEqual(tables, Array(8).fill({ roomId: tables[0]?.roomId, isRanked: true }));
-    assert.equal(matchMaker.stats.local.roomCount, before + 1);
+    assert.deepEqual(
+      (await roomIds()).filter((id) => !before.has(id)),
+      [tables[0]?.roomId],
+    );
     await (await join(gus, tables[0] as AttemptTable)).leave();
     await settled(gus);
   });
