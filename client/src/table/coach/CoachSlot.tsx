@@ -11,7 +11,9 @@ import "./coach-offer.css";
 export function CoachSlot({ table }: { table: Table }) {
   if (!mayCoach(table)) return null;
   if (coach.value) return <LoadedCoach table={table} />;
-  return coachOffered.value || table.steps.shownSeq.value < OFFER_FROM ? null : <Offer />;
+  // A larger table fills the screen of a phone.
+  const mayOffer = !coachOffered.value && table.seats.value.length === 2;
+  return mayOffer && table.steps.shownSeq.value >= OFFER_FROM ? <Offer /> : null;
 }
 
 /** Number of actions after which the coach is offered, once. */
