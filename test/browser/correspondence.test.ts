@@ -60,7 +60,7 @@ describe("a correspondence match", function () {
     await open.getByText("Play").click();
     await ann
       .getByRole("timer")
-      .getByText(/^(2 days 23 h|3 days) left$/)
+      .getByText(/^(2 days 23 h|3 days)$/)
       .waitFor();
     await button(ann, /^Odd\b/).click();
     await button(ann, /^Roll/).click();

@@ -73,7 +73,7 @@ describe("the conveniences of a table in the browser", function () {
   });
 
   it("skip a bot's pause by a button or a key", async () => {
-    visit.server.luck.wish({ ...dashWish(0, "3, 3 4"), id: "skipped", seeds: ["", PAGE_SEED] });
+    visit.server.luck.wish({ ...dashWish(0, "6, 3 4"), id: "skipped", seeds: ["", PAGE_SEED] });
     const page = await visit.enter("Ann", PHONE);
     await button(page, "Play a bot").tap();
     await button(page, /^Skip/).tap();
@@ -82,7 +82,7 @@ describe("the conveniences of a table in the browser", function () {
     await page.keyboard.press("s");
     await shows(page, 2);
     assert.deepEqual(await logOf(page), [
-      "Hector called odd and the die shows 3: Hector goes first.",
+      "Hector called even and the die shows 6: Hector goes first.",
       "Hector rolled 3 and 4: +7.",
     ]);
     await leave(page);
