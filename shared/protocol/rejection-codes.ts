@@ -124,7 +124,7 @@ declare module "../core/rejection.ts" {
       | "too-many-tournaments"
       | "tournament-closed"
       | "tournament-full";
-    gauntlet: "match-running" | "no-such-match" | "no-such-run" | "run-changed" | "run-open" | "run-over";
+    gauntlet: "match-running" | "no-reward" | "no-such-match" | "no-such-run" | "run-changed" | "run-open" | "run-over";
   }
 }
 

@@ -39,16 +39,14 @@ describe("the Gauntlet in the browser", function () {
     const [offer] = (await runOf(person)).offers;
     assert.ok(offer);
     await page.locator(".run-shop .buy").first().click();
-    await page.getByText(/^You bought the/).waitFor();
+    await page.getByText(/ is yours\.$/).waitFor();
     await status.getByText(`$${5 - offer.price}`, { exact: true }).waitFor();
-    await page.locator(".spares .row-die").click();
-    await button(page, /^Slot 1/).click();
-    await page.locator(".spares").waitFor({ state: "detached" });
     await assertAccessible(page, "a run of the Gauntlet");
 
     await button(page, "Play Gus").click();
     await page.getByRole("heading", { name: /^The Gauntlet: Farkle/ }).waitFor();
     await page.getByText("Gus").first().waitFor();
+    await page.getByText("Opponent 1 of 20 · A win pays $1.").waitFor();
     const { isPlaying, loadout } = await runOf(person);
     assert.deepEqual([isPlaying, loadout], [true, [offer.die, null, null, null, null, null]]);
     await page.goto(visit.server.address);
@@ -61,6 +59,7 @@ describe("the Gauntlet in the browser", function () {
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     const back = page.getByRole("link", { name: "Back to the Gauntlet" });
     await back.waitFor();
+    await page.getByText("Gus beat you · Next: Gus").waitFor();
     assert.equal(await button(page, "Rematch").count(), 0);
     await back.click();
     await status.getByText("2 lives left").waitFor();
@@ -74,7 +73,12 @@ describe("the Gauntlet in the browser", function () {
     await page.reload();
     await status.getByText("3 of 20").waitFor();
     await status.getByText(`$${money + 3}`, { exact: true }).waitFor();
-    await status.getByText(/^Last match: \w+ won, \+\$1$/).waitFor();
+    await status.getByText(/^You beat Rufus · \+\$1$/).waitFor();
+    const reward = page.getByRole("region", { name: "Choose your reward" });
+    await reward.getByRole("button", { name: /^Take the (Lucky|Cushion) Die instead/ }).click();
+    await page.getByText(/ is yours\.$/).waitFor();
+    await status.getByText(`$${money + 2}`, { exact: true }).waitFor();
+    await reward.waitFor({ state: "detached" });
     const opponent = page.getByRole("region", { name: "Mabel" });
     await opponent.getByText("Cushion Die").waitFor();
     await opponent.getByText(/^When you farkle, you keep half/).waitFor();

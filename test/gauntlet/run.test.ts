@@ -14,11 +14,13 @@ import {
   offersIn,
   payOf,
   prizeIn,
+  type Reward,
   type Run,
   type RunEvent,
   type RunOutcome,
   replayRun,
   resaleIn,
+  rewardIn,
   scoreOf,
 } from "../../shared/games/farkle/gauntlet/run.ts";
 import { DICE, DIE_IDS, type DieId, type PrintedDie, plainLoadout } from "../../shared/games/farkle/rules/dice.ts";
@@ -64,6 +66,7 @@ describe("a run of the Gauntlet", () => {
     assert.deepEqual(newRun(), {
       edition: NEWEST_EDITION,
       ...{ beaten: 0, lives: 3, money: 5, visit: 0, taken: [], owned: {}, match: null, end: null },
+      ...{ mayChoose: false, isRenewed: false },
       loadout: [null, null, null, null, null, null],
     });
   });
@@ -148,6 +151,37 @@ describe("a run of the Gauntlet", () => {
     assert.equal(equipRefusal(run, ["FIVES", "FIVES"])?.code, "banned-combination");
     const loadout: Run["loadout"] = ["FIVES", "FIVES", null, null, null, null];
     assert.equal(faultOf(run, { type: "began", match: "a", loadout }), "banned-combination");
+  });
+
+  it("lets the player keep the prize of a win, or take a die or other offers for it, once and before the next match", () => {
+    const won = replayRun(SEED, playedAll("won"));
+    const { money, die } = rewardIn(won, SEED) as { money: number; die: DieId };
+    assert.deepEqual([money, won.money], [1, 6]);
+    assert.ok(["LUCKY", "CUSHION"].includes(die));
+    const take = (reward: Reward, run = won) => afterEvent(run, { type: "rewarded", reward, die });
+    assert.deepEqual({ ...take("money"), mayChoose: true }, won);
+    const withDie = take("die");
+    assert.deepEqual([withDie.money, withDie.owned, withDie.loadout[0]], [5, { [die]: 1 }, die]);
+    const renewed = take("offers");
+    assert.equal(renewed.money, 5);
+    assert.notDeepEqual(offersIn(renewed, SEED), offersIn(won, SEED));
+    for (const run of [withDie, afterEvent(won, began("m9")), replayRun(SEED, playedAll("lost"))])
+      assert.equal(rewardIn(run, SEED), null);
+    assert.equal(faultOf(withDie, { type: "rewarded", reward: "die", die }), "no-reward");
+    assert.equal(faultOf(won, { type: "rewarded", reward: "die", die: "DOUBLE" }), "no-reward");
+    assert.equal(faultOf({ ...won, money: 0 }, { type: "rewarded", reward: "die", die }), "not-enough-money");
+  });
+
+  it("equips a new die in a free slot, unless the limits forbid it", () => {
+    const rich: Run = {
+      ...newRun(),
+      money: 100,
+      owned: { FIVES: 1 },
+      loadout: ["FIVES", null, null, null, null, null],
+    };
+    const buy = (die: DieId) => afterEvent(rich, { type: "bought", place: 0, die }).loadout.slice(0, 2);
+    assert.deepEqual(buy("HEAVY"), ["FIVES", "HEAVY"]);
+    assert.deepEqual(buy("FIVES"), ["FIVES", null]);
   });
 
   it("is ranked by opponents beaten, then by money", () => {

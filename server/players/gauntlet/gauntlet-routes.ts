@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Day, isDay } from "../../../shared/daily/day.ts";
 import type { GauntletNews, RunBoard, RunTable, RunView } from "../../../shared/games/farkle/gauntlet/api.ts";
 import { OFFERS } from "../../../shared/games/farkle/gauntlet/offers.ts";
-import { offersIn } from "../../../shared/games/farkle/gauntlet/run.ts";
+import { offersIn, REWARDS, rewardIn } from "../../../shared/games/farkle/gauntlet/run.ts";
 import { DIE_IDS, type DieId } from "../../../shared/games/farkle/rules/dice.ts";
 import type { ServerContext } from "../../context.ts";
 import { enforceLimit } from "../../http/enforce-limit.ts";
@@ -12,7 +12,7 @@ import { Recent } from "../../ops/recent.ts";
 import type { Writing } from "../../store/store.ts";
 import { playerOf, signedIn } from "../identity/signed-in.ts";
 import { settleEnded, tableOf } from "./run-table.ts";
-import { addEvent, beginRun, equipRun, isClaimed, lastRunOf, mayRank } from "./runs.ts";
+import { addEvent, beginRun, equipRun, isClaimed, lastRunOf, mayRank, type ReadRun } from "./runs.ts";
 import { boardOf, publicBoardOf, recordOf, viewOf } from "./views.ts";
 
 const version = z.int().min(0).max(1_000_000);
@@ -25,6 +25,7 @@ const purchaseShape = z.strictObject({
     .max(OFFERS - 1),
 });
 const saleShape = z.strictObject({ version, die: z.enum(DIE_IDS) });
+const rewardShape = z.strictObject({ version, reward: z.enum(REWARDS) });
 /** Wider than the legal loadouts, so that a seventh or an unknown die gets its own refusal code. */
 const loadoutShape = z.strictObject({ slots: z.array(z.string().max(20).nullable()).max(20) });
 const emptyShape = z.strictObject({});
@@ -59,6 +60,7 @@ export function gauntletRoutes(server: ServerContext): Router {
   router.post("/runs", changing(begin(server), 201));
   router.post("/run/purchases", changing(buy));
   router.post("/run/sales", changing(sell));
+  router.post("/run/reward", changing(reward));
   router.put("/run/loadout", changing(equip));
   router.post("/run/end", changing(giveUp));
   router.post(
@@ -96,6 +98,12 @@ const buy: Change = (writing, playerId, body, now) => {
 const sell: Change = (writing, playerId, body, now) => {
   const { version: seen, die } = read(saleShape, body);
   return addEvent(writing, playerId, seen, () => ({ type: "sold", die }), now);
+};
+
+const reward: Change = (writing, playerId, body, now) => {
+  const { version: seen, reward: wanted } = read(rewardShape, body);
+  const die = ({ row, run }: ReadRun) => rewardIn(run, row.seed)?.die ?? "LUCKY";
+  return addEvent(writing, playerId, seen, (at) => ({ type: "rewarded", reward: wanted, die: die(at) }), now);
 };
 
 const equip: Change = (writing, playerId, body) => equipRun(writing, playerId, read(loadoutShape, body).slots);

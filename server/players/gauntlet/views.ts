@@ -2,7 +2,15 @@ import { type Day, isDay } from "../../../shared/daily/day.ts";
 import { ranking } from "../../../shared/daily/ranking.ts";
 import type { RunBoard, RunLine, RunMatch, RunOffer, RunView } from "../../../shared/games/farkle/gauntlet/api.ts";
 import type { RunTranscript } from "../../../shared/games/farkle/gauntlet/proof.ts";
-import { afterEvent, newRun, offersIn, payOf, priceIn, scoreOf } from "../../../shared/games/farkle/gauntlet/run.ts";
+import {
+  afterEvent,
+  newRun,
+  offersIn,
+  payOf,
+  priceIn,
+  rewardIn,
+  scoreOf,
+} from "../../../shared/games/farkle/gauntlet/run.ts";
 import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import { type ReadBoard, withOwnLine } from "../../ops/own-line.ts";
 import type { Store } from "../../store/store.ts";
@@ -27,6 +35,7 @@ export function viewOf(row: StoredRun): RunView {
     ...{ beaten, lives, money, owned, loadout, end },
     version: events.length,
     seed: end === null ? null : row.seed,
+    reward: end === null ? rewardIn(run, row.seed) : null,
     offers: end === null ? shopIn(read) : [],
     matches: matchesIn(read),
     isPlaying: run.match !== null,

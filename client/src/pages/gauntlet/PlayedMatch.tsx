@@ -5,16 +5,15 @@ import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
 
-/** A match of a run in one line: the opponent with a link to the replay, the outcome and the prize. */
+/** A match of a run in one line: the outcome as a link to the replay, and what the match paid. */
 export function PlayedMatch({ match: { matchId, opponent, outcome, paid } }: { match: RunView["matches"][number] }) {
   const name = OPPONENTS[opponent]?.name ?? "";
   return (
     <>
       <Link to={`/replay/${matchId}`} label={fill(text.replay, { name })}>
-        {name}
-      </Link>{" "}
-      {text.outcomes[outcome]}
-      {paid > 0 && `, +${dollars(paid)}`}
+        {fill(text.outcomes[outcome], { name })}
+      </Link>
+      {paid > 0 && ` · +${dollars(paid)}`}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
 import { OPPONENTS } from "../../../../shared/games/farkle/gauntlet/opponents.ts";
-import { LIVES } from "../../../../shared/games/farkle/gauntlet/size.ts";
+import { Lives } from "../../table/gauntlet/Lives.tsx";
 import { gauntletText as text } from "../../text/gauntlet.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -9,6 +9,7 @@ import { Confirm } from "../../ui/Confirm.tsx";
 import type { Gauntlet } from "./gauntlet.ts";
 import { NextOpponent } from "./NextOpponent.tsx";
 import { PlayedMatch } from "./PlayedMatch.tsx";
+import { RewardChoice } from "./RewardChoice.tsx";
 import { RunShop } from "./RunShop.tsx";
 
 interface Props {
@@ -21,6 +22,7 @@ export function RunScreen({ gauntlet, run }: Props) {
   return (
     <>
       <Status gauntlet={gauntlet} run={run} />
+      {run.reward && !run.isPlaying && <RewardChoice gauntlet={gauntlet} reward={run.reward} />}
       <NextOpponent gauntlet={gauntlet} run={run} />
       {!run.isPlaying && <RunShop gauntlet={gauntlet} run={run} />}
     </>
@@ -40,14 +42,7 @@ function Status({ gauntlet, run: { beaten, lives, money, rankedDay, isPlaying, m
         <div>
           <dt>{text.lives}</dt>
           <dd>
-            <span class="visually-hidden">{fill(text.livesLeft, { count: lives })}</span>
-            <span class="lives" aria-hidden="true">
-              {Array.from({ length: LIVES }, (_, life) => (
-                <svg key={life} class={life < lives ? "" : "gone"} viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13z" />
-                </svg>
-              ))}
-            </span>
+            <Lives lives={lives} />
           </dd>
         </div>
         <div>
@@ -57,9 +52,7 @@ function Status({ gauntlet, run: { beaten, lives, money, rankedDay, isPlaying, m
       </dl>
       {last && (
         <p class="last-match">
-          <span>
-            {text.lastMatch} <PlayedMatch match={last} />
-          </span>
+          <PlayedMatch match={last} />
         </p>
       )}
       <p class="quietly">

@@ -39,7 +39,7 @@ export function RunShop({ gauntlet, run }: Props) {
         <ul>
           {run.offers.map((offer, place) => (
             <li key={offer.die}>
-              <OfferCard gauntlet={gauntlet} offer={offer} place={place} money={run.money} />
+              <OfferCard gauntlet={gauntlet} offer={offer} place={place} run={run} />
             </li>
           ))}
         </ul>
@@ -57,15 +57,22 @@ interface OfferProps {
   gauntlet: Gauntlet;
   offer: RunOffer;
   place: number;
-  money: number;
+  run: RunView;
 }
 
-function OfferCard({ gauntlet, offer: { die, price: amount, isTaken }, place, money }: OfferProps) {
+/** The die that earns money, of which a match of a run pays a part only. */
+const PAYDAY = "FARK$";
+
+function OfferCard({ gauntlet, offer: { die, price: amount, isTaken }, place, run }: OfferProps) {
+  const { money } = run;
   const price = dollars(amount);
   const isPoor = money < amount;
   return (
     <article class={`die-card offer ${dieFor(die).colour}`}>
       <DieText die={die} options={{ prices: {} }} />
+      {die === PAYDAY && (
+        <p class="quietly">{fill(text.mostDollars, { money: dollars(rulesOf(run).mostDiceDollars) })}</p>
+      )}
       <div class="offer-actions">
         <Example offer={{ die, price: amount, text: null }} />
         {isTaken ? (

@@ -1,6 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { GauntletNews, RunBoard, RunTable, RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
 import type { RunTranscript } from "../../../../shared/games/farkle/gauntlet/proof.ts";
+import type { Reward } from "../../../../shared/games/farkle/gauntlet/run.ts";
 import type { Loadout } from "../../../../shared/games/farkle/rules/dice.ts";
 import type { Inventory } from "../../../../shared/players/api.ts";
 import { dieName, refusal } from "../../games/farkle/words.ts";
@@ -45,6 +46,12 @@ export class Gauntlet {
   buy(place: number): Promise<void> {
     const die = this.#run?.offers[place]?.die;
     return this.#change("/gauntlet/run/purchases", { place }, die && fill(text.bought, { name: dieName(die) }));
+  }
+
+  take(reward: Reward): Promise<void> {
+    const die = this.#run?.reward?.die;
+    const isDie = reward === "die" && die !== undefined;
+    return this.#change("/gauntlet/run/reward", { reward }, isDie ? fill(text.bought, { name: dieName(die) }) : "");
   }
 
   sell(die: Parameters<typeof dieName>[0]): Promise<void> {
@@ -95,7 +102,7 @@ export class Gauntlet {
     return this.#attempt(async () => {
       const body = { ...what, version: this.#run?.version };
       this.#show(await api<RunView>(path, { method: "POST", body }));
-      this.notice.value = { kind: "good", sentence };
+      this.notice.value = sentence === "" ? null : { kind: "good", sentence };
     });
   }
 

@@ -8,6 +8,7 @@ import { useKeys } from "../../ui/use-keys.ts";
 import { Chat } from "../chat/Chat.tsx";
 import { CoachSlot } from "../coach/CoachSlot.tsx";
 import { CorrespondencePart } from "../correspondence/CorrespondencePart.tsx";
+import { RunPart } from "../gauntlet/RunPart.tsx";
 import { EventLog } from "../log/EventLog.tsx";
 import { leavingCosts, maySkip } from "../permissions.ts";
 import { type PlayOn, ResultPanel } from "../result/ResultPanel.tsx";
@@ -38,7 +39,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
   const isDecided = status === "over" && table.shown.value?.result;
-  const over = isDecided && !table.finale.value;
+  const over = Boolean(isDecided && !table.finale.value);
   const seenInPlay = useRef("");
   if (table.inPlay) seenInPlay.current = table.matchId;
   const playing = status === "playing" || status === "over";
@@ -87,6 +88,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
       <div class="side">
         <div class="side-main">
           {children}
+          {served && playing && <RunPart table={served} isOver={over} />}
           {playing && <Scores table={table} />}
           {playing &&
             !isDecided &&

@@ -2,7 +2,7 @@
 export const gauntlet = {
   loading: "Dein Lauf wird geladen …",
   intro:
-    "Zwanzig Gegner, jeder stärker als der vorige. Du beginnst mit {money}, sechs einfachen Würfeln und drei Leben. Ein Sieg bringt Geld, eine Niederlage kostet ein Leben. Zwischen den Partien bietet der Laden vier Würfel an.",
+    "Zwanzig Gegner, jeder stärker als der vorige. Du beginnst mit {money}, sechs einfachen Würfeln und drei Leben. Eine Niederlage kostet ein Leben; nach einem Sieg wählst du eine von drei Belohnungen. Zwischen den Partien bietet der Laden vier Würfel an.",
   start: "Lauf beginnen",
   startAgain: "Neuen Lauf beginnen",
   starting: "Es geht los …",
@@ -30,6 +30,13 @@ export const gauntlet = {
   tenRounds:
     "Zehn Runden; wer mehr Punkte hat, gewinnt. Du kannst eine Partie verlassen und binnen sieben Tagen zurückkommen.",
   playing: "Du bist mitten in einer Partie. Der Laden öffnet danach wieder.",
+  reward: "Wähle deine Belohnung",
+  rewards: {
+    money: "{price} behalten",
+    die: "Stattdessen: {name}",
+    offers: "Stattdessen: vier andere Würfel im Laden",
+  },
+  mostDollars: "In einem Lauf verdienen Würfel höchstens {money} je Partie.",
   shop: "Laden",
   shopHelp: "Nach jeder Partie gibt es neue Würfel.",
   buy: "Für {price} kaufen",
@@ -41,7 +48,8 @@ export const gauntlet = {
   sell: "Für {price} verkaufen",
   sellDie: "{name} für {price} verkaufen",
   copies: "×{count}",
-  bought: "Gekauft: {name}.",
+  bought: "{name} gehört jetzt dir.",
+  nextIs: "Als Nächstes: {name}",
   soldOne: "Verkauft: {name}.",
   giveUp: "Lauf aufgeben",
   giveUpQuestion: "Diesen Lauf aufgeben? Er endet mit dem jetzigen Stand.",
@@ -60,9 +68,13 @@ export const gauntlet = {
   rank: "Rang",
   rankOf: "{rank} von {entries}",
   notRanked: "nicht gewertet",
-  lastMatch: "Letzte Partie:",
   matches: "Partien",
-  outcomes: { won: "gewonnen", lost: "verloren", drew: "unentschieden", void: "nicht gezählt" },
+  outcomes: {
+    won: "Du hast {name} besiegt",
+    lost: "{name} hat dich besiegt",
+    drew: "Unentschieden gegen {name}",
+    void: "Partie gegen {name} nicht gewertet",
+  },
   replay: "Wiederholung gegen {name}",
   board: "Läufe von heute",
   boardOf: "Läufe vom {date}",
@@ -90,6 +102,7 @@ export const gauntlet = {
   },
   save: "Aufzeichnung herunterladen",
   rejections: {
+    "no-reward": "Zurzeit gibt es keine Belohnung zu wählen.",
     "no-such-match": "Diese Partie gehört nicht zu deinem Lauf.",
     "run-open": "Du hast schon einen Lauf. Setze ihn fort oder gib ihn zuerst auf.",
     "run-over": "Dieser Lauf ist zu Ende.",

@@ -37,6 +37,8 @@ export interface RunView {
   money: number;
   owned: OwnedDice;
   loadout: Loadout;
+  /** The last prize and the die that may be taken instead of it; null if there is nothing to choose. */
+  reward: { money: number; die: DieId } | null;
   /** The shop's current offer; empty when the run is over. */
   offers: RunOffer[];
   matches: RunMatch[];

@@ -15,6 +15,8 @@ export interface Edition {
   /** Most dollars that the dice of a player earn in one match. */
   mostDiceDollars: number;
   limits?: Limits;
+  /** The dice of which one may be taken instead of a prize of this many dollars; without them there is no choice. */
+  rewardsFor?(prize: number): readonly DieId[];
 }
 
 /** The sixteen printed dice. A die that is added to the game waits for the next edition. */
@@ -40,7 +42,20 @@ const second: Edition = {
   limits: { maxAmazing: 6, banned: [["FIVES", "FIVES"]] },
 };
 
-const EDITIONS: readonly Edition[] = [first, second];
+/** After a win, one of three rewards: the prize, a die that is worth about as much, or other dice in the shop. */
+const third: Edition = {
+  ...second,
+  rewardsFor: (prize) => REWARDS[Math.min(prize, REWARDS.length) - 1] as readonly DieId[],
+};
+
+/** By the dollars of the prize. Selling a die pays no more than the prize. */
+const REWARDS: readonly (readonly DieId[])[] = [
+  ["LUCKY", "CUSHION"],
+  ["DARE", "HOT"],
+  ["BADLUCK", "PHOENIX"],
+];
+
+const EDITIONS: readonly Edition[] = [first, second, third];
 
 /** Number of the edition that new runs have, from 1. */
 export const NEWEST_EDITION = EDITIONS.length;

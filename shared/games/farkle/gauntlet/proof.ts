@@ -3,7 +3,7 @@ import { commitmentOf, SERVER_SEED } from "../../../core/fairness.ts";
 import { SLOTS } from "../contract.ts";
 import { dieIdShape as die } from "../rules/custom-dice.ts";
 import { editionOf } from "./editions.ts";
-import { type Run, replayRun } from "./run.ts";
+import { REWARDS, type Run, replayRun } from "./run.ts";
 
 const text = z.string().check(z.maxLength(100));
 const loadout = z.array(z.nullable(die)).check(z.length(SLOTS));
@@ -11,6 +11,7 @@ const loadout = z.array(z.nullable(die)).check(z.length(SLOTS));
 export const eventShape = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("bought"), place: z.int(), die }),
   z.strictObject({ type: z.literal("sold"), die }),
+  z.strictObject({ type: z.literal("rewarded"), reward: z.enum(REWARDS), die }),
   z.strictObject({ type: z.literal("began"), match: text, loadout }),
   z.strictObject({
     type: z.literal("ended"),

@@ -5,7 +5,7 @@ import { type DieId, type Loadout, plainLoadout } from "../rules/dice.ts";
 import { copiesIn } from "../rules/limits.ts";
 import { equipFault, type OwnedDice } from "../rules/loadout.ts";
 import { type Edition, editionOf, NEWEST_EDITION } from "./editions.ts";
-import { offersAt } from "./offers.ts";
+import { offersAt, rewardAt } from "./offers.ts";
 import { OPPONENTS } from "./opponents.ts";
 import { LIVES } from "./size.ts";
 
@@ -17,10 +17,15 @@ export type RunOutcome = "won" | "lost" | "drew" | "void";
 /** How a run ended. */
 export type RunEnd = "won" | "lost" | "given-up";
 
+/** What a player takes for a win: the prize, a die instead of it, or other dice in the shop instead of it. */
+export const REWARDS = ["money", "die", "offers"] as const;
+export type Reward = (typeof REWARDS)[number];
+
 /** An event of a run. The seed and the list of events determine the run. */
 export type RunEvent =
   | { type: "bought"; place: number; die: DieId }
   | { type: "sold"; die: DieId }
+  | { type: "rewarded"; reward: Reward; die: DieId }
   | { type: "began"; match: string; loadout: Loadout }
   | { type: "ended"; match: string; outcome: RunOutcome; earned: number }
   | { type: "gaveUp" };
@@ -35,6 +40,10 @@ export interface Run {
   money: number;
   /** Number of matches with a result, which is also the number of the shop's current offer. */
   visit: number;
+  /** True after a win until the player has chosen a reward, or begins the next match with the prize. */
+  mayChoose: boolean;
+  /** True if the shop shows other dice as a reward. */
+  isRenewed: boolean;
   /** Places of the current offer that are sold. */
   taken: number[];
   owned: OwnedDice;
@@ -48,6 +57,7 @@ export interface Run {
 export const newRun = (edition = NEWEST_EDITION): Run => ({
   edition,
   ...{ beaten: 0, lives: LIVES, money: FIRST_MONEY, visit: 0 },
+  ...{ mayChoose: false, isRenewed: false },
   ...{ taken: [], owned: {}, loadout: plainLoadout(), match: null, end: null },
 });
 
@@ -70,8 +80,16 @@ export const priceIn = (run: Edited, die: DieId): number => rulesOf(run).prices[
 export const resaleIn = (run: Edited, die: DieId): number => Math.floor(priceIn(run, die) / 2);
 
 /** The dice that the shop offers now. */
-export const offersIn = (run: Pick<Run, "edition" | "visit">, seed: ServerSeed): DieId[] =>
-  offersAt(seed, run.visit, rulesOf(run));
+export const offersIn = (run: Pick<Run, "edition" | "visit" | "isRenewed">, seed: ServerSeed): DieId[] =>
+  offersAt(seed, run.visit, rulesOf(run), run.isRenewed);
+
+/** The last prize, and the die that may be taken instead; null if there is nothing to choose. */
+export function rewardIn(run: Run, seed: ServerSeed): { money: number; die: DieId } | null {
+  const { rewardsFor, prizeOf } = rulesOf(run);
+  if (!run.mayChoose || !rewardsFor) return null;
+  const money = prizeOf(run.beaten);
+  return { money, die: rewardAt(seed, run.visit, rewardsFor(money)) };
+}
 
 /** One number by which runs are ranked: opponents beaten, then money. */
 export const scoreOf = ({ beaten, money }: Pick<Run, "beaten" | "money">): number => beaten * 1_000_000 + money;
@@ -104,6 +122,11 @@ export function eventFault(run: Run, seed: ServerSeed, event: RunEvent): Rejecti
       if (offersIn(run, seed)[event.place] !== event.die || run.taken.includes(event.place))
         return { code: "die-not-on-offer", detail: event.die };
       return priceIn(run, event.die) > run.money ? { code: "not-enough-money" } : null;
+    case "rewarded": {
+      const reward = rewardIn(run, seed);
+      if (reward?.die !== event.die) return { code: "no-reward" };
+      return event.reward !== "money" && reward.money > run.money ? { code: "not-enough-money" } : null;
+    }
     case "sold":
       return countOf(run, event.die) > 0 ? null : { code: "not-owned", detail: event.die };
     case "began":
@@ -116,19 +139,40 @@ export function eventFault(run: Run, seed: ServerSeed, event: RunEvent): Rejecti
 /** Returns the run after an event that is possible. */
 export function afterEvent(run: Run, event: RunEvent): Run {
   switch (event.type) {
-    case "bought": {
-      const owned = { ...run.owned, [event.die]: countOf(run, event.die) + 1 };
-      return { ...run, owned, money: run.money - priceIn(run, event.die), taken: [...run.taken, event.place] };
-    }
+    case "bought":
+      return {
+        ...withDie(run, event.die),
+        money: run.money - priceIn(run, event.die),
+        taken: [...run.taken, event.place],
+      };
+    case "rewarded":
+      return rewarded(run, event.reward, event.die);
     case "sold":
       return sold(run, event.die);
     case "began":
-      return { ...run, match: event.match, loadout: [...event.loadout] };
+      return { ...run, match: event.match, loadout: [...event.loadout], mayChoose: false };
     case "ended":
       return decided({ ...run, match: null }, event.outcome, event.earned);
     case "gaveUp":
       return { ...run, end: "given-up" };
   }
+}
+
+/** Adds a die, and equips it if a slot has a plain one and the limits allow it. */
+function withDie(run: Run, die: DieId): Run {
+  const owned = { ...run.owned, [die]: countOf(run, die) + 1 };
+  const slot = run.loadout.indexOf(null);
+  const equipped = slot < 0 ? run.loadout : run.loadout.with(slot, die);
+  const isFine = equipFault(equipped, { owned, loadout: run.loadout }, { limits: rulesOf(run).limits }) === null;
+  return { ...run, owned, loadout: isFine ? equipped : run.loadout };
+}
+
+/** The prize is paid already; the other rewards cost it. */
+function rewarded(run: Run, reward: Reward, die: DieId): Run {
+  const chosen = { ...run, mayChoose: false };
+  if (reward === "money") return chosen;
+  const paid = { ...chosen, money: run.money - rulesOf(run).prizeOf(run.beaten) };
+  return reward === "die" ? withDie(paid, die) : { ...paid, isRenewed: true, taken: [] };
 }
 
 /** A sold die leaves its slot if no copy is spare. */
@@ -161,6 +205,8 @@ function decided(run: Run, outcome: RunOutcome, earned: number): Run {
     end,
     money: run.money + payOf(run, outcome, earned),
     visit: run.visit + 1,
+    mayChoose: outcome === "won" && end === null && rulesOf(run).rewardsFor !== undefined,
+    isRenewed: false,
     taken: [],
   };
 }
