@@ -30,7 +30,7 @@ const PAGES = [
   ...["/replay{/:id}", "/report{/:id}", "/learn{/:game}", "/rules{/:game}"],
   ...["/practice/:game{/continued}", "/practice/:game/shared", "/pass-and-play"],
   ...["/shop", "/leaderboards", "/history", "/settings", "/games", "/tournaments", "/tournament/:id"],
-  "/puzzles{/:game}",
+  ...["/puzzles{/:game}", "/puzzles/:game/:puzzle"],
   ...["/friends", "/friends/add/:id", "/messages/:id", "/challenge/:id"],
   ...["/daily{/:day}", "/gauntlet{/:day}"],
 ];

@@ -21,6 +21,18 @@ const STREAK_STEP = 40;
 /** The rating of the next puzzle in a streak of this length: they become harder. */
 export const streakRating = (length: number): number => STREAK_START + STREAK_STEP * length;
 
+/** The rating of the next puzzle of a player: the first ones in a game are easy. */
+export const wantedRating = (rating: number, seen: number): number => Math.min(rating, streakRating(seen));
+
+/** A number without common factors with the usual numbers of puzzles, so that all of them have their day. */
+const STRIDE = 37;
+
+/** The puzzle of a day: the games take turns, and the puzzles of each game change between easy and hard. */
+export function puzzleOfDay<P>(day: number, sets: readonly (readonly P[])[]): P | undefined {
+  const puzzles = sets[day % sets.length];
+  return puzzles?.[(Math.floor(day / sets.length) * STRIDE) % puzzles.length];
+}
+
 /** Draws the next puzzle: a new one, or one of the half that was attempted longest ago. Null if no puzzle has the theme. */
 export function nextPuzzle(puzzles: readonly Puzzle[], { theme, seen, rating }: Wanted, rng: Rng): Puzzle | null {
   const fitting = puzzles.filter(({ themes }) => theme === null || themes.includes(theme));

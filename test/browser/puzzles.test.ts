@@ -11,7 +11,10 @@ describe("puzzles in the browser", function () {
     const page = await visit.page();
     const player = new PuzzlePlayer(page, "dash-dice");
     await page.goto(`${visit.server.address}/puzzles/dash-dice`);
-    await player.shown();
+    const { id } = await player.shown();
+    await page.waitForURL(`**/puzzles/dash-dice/${id}`);
+    await page.reload();
+    assert.equal((await player.shown()).id, id, "a reload keeps the puzzle");
     assert.equal(await button(page, /^(Hint|Suggest)/).count(), 0, "a suggestion would be the answer");
     await player.answer(true);
     await assertAccessible(page, "a solved puzzle");
@@ -34,6 +37,15 @@ describe("puzzles in the browser", function () {
     await page.getByText("Streak: 0").waitFor();
     await page.getByText("Best: 1").waitFor();
     await page.locator(".puzzle-waiting").waitFor({ state: "detached" });
+    await page.goto(`${visit.server.address}/puzzles/today`);
+    await page.getByRole("heading", { name: /^Puzzle of the day/ }).waitFor();
+    await page.goto(`${visit.server.address}/puzzles/dash-dice/${id}`);
+    await player.answer(true);
+    await button(page, "Play it out").click();
+    await page.waitForURL("**/practice/dash-dice/continued");
+    await button(page, /^Bank/).waitFor();
+    await page.goto(`${visit.server.address}/puzzles/dash-dice`);
+    await player.shown();
     await button(page, "‹ Leave").click();
     await page.getByRole("link", { name: /^Your profile/ }).click();
     await page.getByText("2 solved of 4").waitFor();

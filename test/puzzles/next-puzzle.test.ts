@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { seededRng } from "../../shared/core/rng.ts";
-import { nextPuzzle, streakRating } from "../../shared/puzzles/next-puzzle.ts";
+import { nextPuzzle, puzzleOfDay, streakRating, wantedRating } from "../../shared/puzzles/next-puzzle.ts";
 import { isRight, leadOf, type Puzzle } from "../../shared/puzzles/puzzle.ts";
 
 const puzzle = (id: string, rating: number, themes: string[] = []): Puzzle => ({
@@ -38,6 +38,22 @@ describe("the next puzzle", () => {
 
   it("becomes harder with the length of a streak", () => {
     assert.ok(streakRating(10) > streakRating(0));
+  });
+
+  it("is easy for a newcomer, and follows the rating later", () => {
+    assert.ok(wantedRating(1500, 0) < 1000);
+    assert.equal(wantedRating(1500, 30), 1500);
+    assert.equal(wantedRating(800, 3), 800);
+  });
+});
+
+describe("the puzzle of a day", () => {
+  it("is the same for everyone, changes the game every day and shows every puzzle of a game", () => {
+    const other = PUZZLES.map(({ rating }) => puzzle("other", rating));
+    const days = Array.from({ length: 2 * PUZZLES.length }, (_, day) => puzzleOfDay(day, [PUZZLES, other])?.id);
+    assert.ok(days.every((id, day) => (id === "other") === (day % 2 === 1)));
+    assert.equal(new Set(days).size, PUZZLES.length + 1);
+    assert.equal(puzzleOfDay(3, [[], []]), undefined);
   });
 });
 

@@ -105,7 +105,7 @@ export function App() {
   }, [place]);
 
   const show = () => {
-    if (place.at === "page") return <PageScreen key={pathOnScreen()} {...place.open} />;
+    if (place.at === "page") return <PageScreen key={place.open.path} {...place.open} />;
     if (place.at === "invitation") {
       const { Screen, invitation, roomId } = place;
       return <Screen invitation={invitation} join={() => setPlace({ at: "joining", roomId, isAccepted: true })} />;

@@ -28,7 +28,7 @@ const PAGES: PageEntry[] = [
   { address: /^\/learn\/([\w-]+)$/, load: () => import("./learn/LessonPage.tsx") },
   { address: /^\/rules$/, load: () => import("./learn/LearnPage.tsx") },
   { address: /^\/rules\/([\w-]+)$/, load: () => import("./learn/RulesPage.tsx") },
-  { address: /^\/puzzles(?:\/([\w-]+))?$/, load: () => import("./puzzles/PuzzlesPage.tsx") },
+  { address: /^\/puzzles(?:\/([\w-]+(?:\/\w+)?))?$/, load: () => import("./puzzles/PuzzlesPage.tsx") },
   { address: /^\/recover$/, load: () => import("./account/RecoverPage.tsx") },
   { address: /^\/account$/, load: () => import("./account/AccountScreen.tsx") },
   { address: /^\/player\/([\w-]+)$/, load: () => import("./players/ProfilePage.tsx") },
@@ -53,6 +53,8 @@ const NO_SUCH_PAGE: PageEntry = { address: /^/, load: () => import("./NoSuchPage
 
 export interface OpenPage extends PageProps {
   page: PageEntry;
+  /** The address that opened it; the page itself may change the address without being opened anew. */
+  path: string;
 }
 
 /** The page at an address; null for the lobby. */
@@ -60,7 +62,7 @@ export function pageAt(path: string): OpenPage | null {
   if (path === "/" || path === "/tables") return null;
   for (const page of PAGES) {
     const found = path.match(page.address);
-    if (found) return { page, id: found[1] ?? "" };
+    if (found) return { page, id: found[1] ?? "", path };
   }
-  return { page: NO_SUCH_PAGE, id: "" };
+  return { page: NO_SUCH_PAGE, id: "", path };
 }

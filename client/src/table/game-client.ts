@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "preact";
-import type { Action, CommonState, GameDefinition, GameEvent } from "../../../shared/core/game.ts";
+import type { Action, CommonState, GameDefinition, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { SyncedTable } from "../net/synced-table.ts";
-import type { Phrase } from "../text/say.ts";
+import type { Phrase, Values } from "../text/say.ts";
 import type { Table } from "./table.ts";
 
 /** Props of a game's components. */
@@ -20,6 +20,8 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   decision?(view: V, ...steps: A[]): Phrase;
   /** The phrase of a decision of several steps, by the events of its last one; null for the phrases of the steps. */
   outcome?(events: readonly GameEvent[]): Phrase | null;
+  /** What the next roll risks, to explain a puzzle; fills its text `odds`. Null if nothing can be lost. */
+  odds?(view: V, seat: Seat): Values | null;
   /** Facts that the player of a puzzle may know besides the view, such as cards that can be inferred; fills `note`. */
   hidden?(view: V): string;
   /** The plain view behind the synchronized state. */

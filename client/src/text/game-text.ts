@@ -49,6 +49,8 @@ export interface PuzzleText {
   themes: Record<string, string>;
   /** The rule of thumb in quotation marks. */
   thumb: string;
+  /** What the next roll risks. */
+  odds?: string;
   /** Facts that the player knows besides the table; `{hidden}` is filled by the game. */
   note?: string;
 }

@@ -2,7 +2,7 @@ import type { Entries } from "./dictionary.ts";
 import { rejections, text } from "./index.ts";
 import { listed, momentOf, number, plural } from "./numbers.ts";
 
-type Values = Record<string, string | number>;
+export type Values = Record<string, string | number>;
 
 /** A sentence of the log: its id in the dictionary, and the values that fill it. */
 export interface Phrase {

@@ -1,7 +1,9 @@
+import { riskOfRoll } from "../../../../shared/games/dash-dice/analysis/odds.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
 import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { gameClient } from "../../table/game-client.ts";
+import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { viewReader } from "../read-view.ts";
 import { Controls } from "./Controls.tsx";
@@ -20,6 +22,10 @@ export const client = gameClient<DashView, DashAction, DashEvent>({
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
   hint: ({ phase, options, turnScore }) =>
     phase === "gameplay" && turnScore > 0 && MODES[options.mode].bank !== null ? words.rollOrBank : null,
+  odds({ turnScore, options }) {
+    const risk = riskOfRoll(options);
+    return risk > 0 ? { points: turnScore, risk: percent(risk) } : null;
+  },
   read: viewReader(),
   Felt,
   Scores,

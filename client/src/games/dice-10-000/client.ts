@@ -4,6 +4,7 @@ import { gameClient } from "../../table/game-client.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import "../six-dice/style.css";
 import { viewReader } from "../read-view.ts";
+import { oddsIn } from "../six-dice/rules.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { Controls } from "./Controls.tsx";
 import { Scores } from "./Scores.tsx";
@@ -11,7 +12,7 @@ import { show } from "./show.ts";
 import "./style.css";
 import { decision } from "./decision.ts";
 import { tell } from "./tell.ts";
-import { feltHint } from "./turn.ts";
+import { feltHint, turn } from "./turn.ts";
 
 /** Dice 10 000 on the page. */
 export const client = gameClient<Dice10000View, Dice10000Action, Dice10000Event>({
@@ -19,6 +20,7 @@ export const client = gameClient<Dice10000View, Dice10000Action, Dice10000Event>
   tell,
   decision,
   hint: feltHint,
+  odds: (view, seat) => oddsIn(turn, view, seat, view.turnScore),
   read: viewReader(),
   Felt: sixDiceFelt(show),
   Scores,

@@ -1,6 +1,8 @@
 import { type Action, type CommonState, type GameDefinition, mayAct, type Seat } from "../../../../shared/core/game.ts";
 import type { Rejection } from "../../../../shared/core/rejection.ts";
 import type { Rng } from "../../../../shared/core/rng.ts";
+import { percent } from "../../text/numbers.ts";
+import type { Values } from "../../text/say.ts";
 
 /** The part of a view that every game of six dice has. */
 export interface SixDiceView extends CommonState {
@@ -33,6 +35,17 @@ export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   toRoll(view: V, picked: readonly number[]): number;
   /** The message for a refused move. */
   whyNot(rejection: Rejection): string;
+}
+
+/** What the next roll risks in words of a puzzle; null if nothing can be lost. */
+export function oddsIn<V extends SixDiceView, A extends Action>(
+  game: SixDiceGame<V, A>,
+  view: V,
+  seat: Seat,
+  points: number,
+): Values | null {
+  const risk = game.risk(view, seat, []);
+  return points > 0 && risk > 0 ? { points, risk: percent(risk), dice: game.toRoll(view, []) } : null;
 }
 
 /** The position after a move that draws nothing. */

@@ -53,7 +53,7 @@ const learnCard = (): ShortCard => ({
 
 const others = (): ShortCard[] => [
   learnCard(),
-  { section: "puzzles", title: text.nav.puzzles, line: text.lobby.puzzlesLine, opens: "/puzzles" },
+  { section: "puzzles", title: text.nav.puzzles, line: text.lobby.puzzlesLine, opens: "/puzzles/today" },
   ...(mayShop()
     ? [{ section: "shop", title: text.shop.title, line: text.lobby.shopLine, opens: "/shop" } as const]
     : []),

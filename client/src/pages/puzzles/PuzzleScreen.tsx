@@ -30,7 +30,7 @@ export function PuzzleScreen({ training, table, scope }: Props) {
         <button type="button" class="quiet" onClick={toLobby}>
           ‹ {common.leave}
         </button>
-        <h1>{table.title}</h1>
+        <h1>{training.isOfDay.value ? `${text.ofDay} · ${table.title}` : table.title}</h1>
         <Standing training={training} table={table} />
       </header>
       <Felt key={table.game.definition.id} table={table} />

@@ -1,7 +1,8 @@
 import { type Signal, signal } from "@preact/signals";
 import type { PuzzleSource } from "../../../../shared/core/puzzle-source.ts";
 import type { Rng } from "../../../../shared/core/rng.ts";
-import { nextPuzzle, streakRating } from "../../../../shared/puzzles/next-puzzle.ts";
+import { dayAt, numberOf } from "../../../../shared/daily/day.ts";
+import { nextPuzzle, puzzleOfDay, streakRating, wantedRating } from "../../../../shared/puzzles/next-puzzle.ts";
 import type { Puzzle } from "../../../../shared/puzzles/puzzle.ts";
 import { loadClient, loadPuzzleSource } from "../../games/loaded-games.ts";
 import { PUZZLE_GAMES } from "../../games.ts";
@@ -37,6 +38,8 @@ export class Training {
   readonly theme: Signal<string | null> = signal(null);
   /** Changes by the last answer; null before it. */
   readonly noted: Signal<NotedAttempt | null> = signal(null);
+  /** True while the puzzle of the day is on the table. */
+  readonly isOfDay: Signal<boolean> = signal(false);
   /** Right answers in a row. */
   readonly streak: Signal<number> = signal(0);
   readonly #rng: Rng;
@@ -49,13 +52,13 @@ export class Training {
     this.#rng = rng;
   }
 
-  /** Fetches the puzzles and shows the first one. */
-  async open(): Promise<void> {
+  /** Fetches the puzzles and shows the first one: that of the day, one by its game and id, or any. */
+  async open(first: "today" | { game: string; id: string } | null = null): Promise<void> {
     this.stage.value = "loading";
     try {
       const sets = this.games.map(async (game) => [game, await load(game)] as const);
       this.#sets = new Map(await Promise.all(sets));
-      await this.next();
+      if (!(await this.#showFirst(first))) await this.next();
       // Puzzles of the other games are kept for use without a connection.
       for (const game of PUZZLE_GAMES) void load(game).catch(() => undefined);
     } catch {
@@ -63,13 +66,30 @@ export class Training {
     }
   }
 
+  async #showFirst(first: "today" | { game: string; id: string } | null): Promise<boolean> {
+    if (first === null) return false;
+    const all = this.games.map((game) => (this.#sets.get(game)?.puzzles ?? []).map((puzzle) => ({ game, puzzle })));
+    const found =
+      first === "today"
+        ? puzzleOfDay(numberOf(dayAt(Date.now())), all)
+        : all.flat().find(({ game, puzzle }) => game === first.game && puzzle.id === first.id);
+    if (!found) return false;
+    this.isOfDay.value = first === "today";
+    await this.#show(found.game, found.puzzle);
+    this.stage.value = "ready";
+    return true;
+  }
+
   /** Shows the next puzzle; a streak that has ended begins anew. */
   async next(): Promise<void> {
     if (this.noted.value && !this.noted.value.isRight) this.#restart();
     this.noted.value = null;
+    this.isOfDay.value = false;
     const game = this.games[this.#rng.int(this.games.length)] as string;
-    const rating = this.mode.value === "streak" ? streakRating(this.streak.value) : ratingIn(game).rating;
-    const wanted = { theme: this.theme.value, seen: seenIn(game), rating };
+    const seen = seenIn(game);
+    const rating =
+      this.mode.value === "streak" ? streakRating(this.streak.value) : wantedRating(ratingIn(game).rating, seen.length);
+    const wanted = { theme: this.theme.value, seen, rating };
     const puzzle = nextPuzzle(this.#sets.get(game)?.puzzles ?? [], wanted, this.#rng);
     if (!puzzle) {
       this.stage.value = "empty";

@@ -26,7 +26,7 @@ export const lobby: Words<typeof english> = {
   dailyWinner: "Gestern: {name}",
   gauntletLine: "{opponents} Gegner, {lives} Leben",
   gauntletRun: "{beaten} von {all} besiegt",
-  puzzlesLine: "Finde den besten Zug",
+  puzzlesLine: "Aufgabe des Tages",
   tournamentsRunning: "{count} {count:läuft|laufen} gerade",
   nextTournament: "Nächstes: {time}",
   tables: "Tische",

@@ -25,7 +25,7 @@ export const lobby = {
   dailyWinner: "Yesterday: {name}",
   gauntletLine: "{opponents} opponents, {lives} lives",
   gauntletRun: "{beaten} of {all} beaten",
-  puzzlesLine: "Find the best move",
+  puzzlesLine: "Puzzle of the day",
   tournamentsRunning: "{count} running now",
   nextTournament: "Next: {time}",
   tables: "Tables",

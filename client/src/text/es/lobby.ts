@@ -26,7 +26,7 @@ export const lobby: Words<typeof english> = {
   dailyWinner: "Ayer: {name}",
   gauntletLine: "{opponents} rivales, {lives} vidas",
   gauntletRun: "{beaten} de {all} vencidos",
-  puzzlesLine: "Encuentra la mejor jugada",
+  puzzlesLine: "Problema del día",
   tournamentsRunning: "{count} en curso",
   nextTournament: "Próximo: {time}",
   tables: "Mesas",

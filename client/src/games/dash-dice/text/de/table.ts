@@ -79,6 +79,7 @@ export const table: Words<typeof english> = {
       multiplier: "Multiplikator",
     },
     thumb: "„ab 20 sichern“",
+    odds: "Ein weiterer Wurf verliert in {risk} der Fälle {points} {points:Punkt|Punkte}.",
   },
   decisions: {
     call: "„{parity}“ anzusagen",

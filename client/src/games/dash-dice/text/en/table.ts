@@ -73,6 +73,7 @@ export const table = {
       multiplier: "Multiplier",
     },
     thumb: "“bank at 20”",
+    odds: "Another roll loses {points} {points:point|points} {risk} of the time.",
   },
   decisions: {
     call: "calling {parity}",

@@ -75,6 +75,7 @@ export const table: Words<typeof english> = {
       multiplier: "Multiplicador",
     },
     thumb: "«guardar con 20»",
+    odds: "Otra tirada pierde {points} {points:punto|puntos} el {risk} de las veces.",
   },
   decisions: {
     call: "pedir {parity}",

@@ -95,6 +95,7 @@ export const table: Words<typeof english> = {
       "which-dice": "Würfelwahl",
     },
     thumb: "„alles herauslegen, ab 300 aufschreiben“",
+    odds: "Ein Wurf mit {dice} {dice:Würfel|Würfeln} verliert in {risk} der Fälle {points} Punkte.",
   },
   decisions: {
     roll: "zu würfeln",

@@ -92,6 +92,7 @@ export const table = {
       "which-dice": "Which dice",
     },
     thumb: "“lock everything, yield at 300”",
+    odds: "Rolling {dice} {dice:die|dice} loses {points} points {risk} of the time.",
   },
   decisions: {
     roll: "rolling",

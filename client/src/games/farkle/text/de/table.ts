@@ -260,6 +260,7 @@ export const table: Words<typeof english> = {
       "which-dice": "Würfelwahl",
     },
     thumb: "„die meisten Punkte behalten, ab 300 sichern“",
+    odds: "Ein Wurf mit {dice} {dice:Würfel|Würfeln} verliert in {risk} der Fälle {points} Punkte.",
   },
   decisions: {
     roll: "zu würfeln",

@@ -256,6 +256,7 @@ export const table = {
       "which-dice": "Which dice",
     },
     thumb: "“save the most points, bank at 300”",
+    odds: "Rolling {dice} {dice:die|dice} loses {points} points {risk} of the time.",
   },
   decisions: {
     roll: "rolling",

@@ -261,6 +261,7 @@ export const table: Words<typeof english> = {
       "which-dice": "Elección de dados",
     },
     thumb: "«apartar el máximo, guardar con 300»",
+    odds: "Tirar {dice} {dice:dado|dados} pierde {points} puntos el {risk} de las veces.",
   },
   decisions: {
     roll: "tirar",
