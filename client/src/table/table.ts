@@ -43,6 +43,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly bubbles = new Bubbles();
   /** True while the felt celebrates the end of the match, before the result is shown. */
   readonly finale: Signal<boolean> = signal(false);
+  /** A part of the finished match that the felt shows again, with its caption; null while the felt shows the table. */
+  readonly flashback: Signal<{ table: Table<V, A>; caption: string } | null> = signal(null);
   /** When the turn clock runs out, by this browser's clock; null without a clock. */
   readonly deadline: Signal<number | null> = signal(null);
   /** True if moves can be made; false for replays. */

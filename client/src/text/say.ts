@@ -23,7 +23,7 @@ export const fill = (template: string, values: Values): string =>
     return fill(plural(Number(values[key]), choice.split("|")), values);
   });
 
-const SEAT_VALUES = new Set(["seat", "starter", "next", "to"]);
+const SEAT_VALUES = new Set(["seat", "starter", "next", "to", "other", "lucky", "better"]);
 
 /** Selects the form for these seats: you | another | you and others | several others. */
 function verb(choice: string, seats: readonly number[], mySeat: number | null): string {

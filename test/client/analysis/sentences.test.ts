@@ -3,6 +3,7 @@ import { headline } from "../../../client/src/analysis/headline.ts";
 import type { AnalysedMove, OpenedMatch } from "../../../client/src/analysis/messages.ts";
 import { momentsOf } from "../../../client/src/analysis/moments.ts";
 import { judgementOf, luckSentence, type Teller } from "../../../client/src/analysis/sentences.ts";
+import { costliest, turningPoint } from "../../../client/src/analysis/turning-point.ts";
 import { decision } from "../../../client/src/games/dash-dice/decision.ts";
 import { tell } from "../../../client/src/games/dash-dice/tell.ts";
 import { speak } from "../../../client/src/text/language.ts";
@@ -108,6 +109,19 @@ describe("the sentences of a report", () => {
     );
   });
 
+  it("call the viewer you, in English, German and Spanish", async () => {
+    const said = { en: "", de: "", es: "" };
+    for (const language of ["en", "de", "es"] as const) {
+      await speak(language);
+      said[language] = plain(headline(match, [totals(0.71, 0.21), totals(-0.71, 0, 0.21)], 0, 1));
+    }
+    assert.deepEqual(said, {
+      en: "Ann won with 71% more luck; you played 21% better.",
+      de: "Ann hat mit 71 % mehr Glück gewonnen; du hast 21 % besser gespielt.",
+      es: "Ann ha ganado con un 71 % más de suerte; jugaste un 21 % mejor.",
+    });
+  });
+
   it("claim no more than the error of an estimate allows", () => {
     const said = (luck: number, cost: number, gifts: number) =>
       headline(match, [totals(luck, cost, gifts), totals(-luck, gifts, cost)], 0.05);
@@ -131,13 +145,35 @@ describe("the sentences of a report", () => {
   });
 });
 
-describe("the moments of a report", () => {
-  const move = (number: number, values: Partial<AnalysedMove>): AnalysedMove =>
-    ({ move: number, seat: 0, luck: [0, 0], decision: null, exact: true, ...values }) as AnalysedMove;
-  const costing = (cost: number, isMistake = true) => ({
-    decision: { ...decided({ cost, exact: true, bound: 0 }), isMistake },
+const move = (number: number, values: Partial<AnalysedMove>): AnalysedMove =>
+  ({ move: number, seat: 0, luck: [0, 0], decision: null, exact: true, ...values }) as AnalysedMove;
+const costing = (cost: number, isMistake = true) => ({
+  decision: { ...decided({ cost, exact: true, bound: 0 }), isMistake },
+});
+
+describe("the turning point of a match", () => {
+  const moves = [0.5, 0.8, 0.3, 0.35, 0.9].map((win, index) => move(index + 1, { win: [win, 1 - win] }));
+
+  it("is the largest change of a seat's chances in the direction of the result", () => {
+    assert.deepEqual(turningPoint(moves, [1, 0], 0), { move: 4, before: 0.35, after: 0.9, exact: true });
+    assert.equal(turningPoint(moves, [0, 1], 0)?.move, 5);
+    assert.equal(turningPoint(moves.slice(2, 4), [0.36, 0.64], 0), null, "no move changed much");
   });
 
+  it("is played again from the costliest mistake of the player, not of a bot or the opponent", () => {
+    const played = [
+      move(1, { ...costing(0.02), by: "player" }),
+      move(2, { ...costing(0.3), by: "player", seat: 1 }),
+      move(3, { ...costing(0.1), by: "player" }),
+      move(4, { ...costing(0.4), by: "bot" }),
+      move(5, { ...costing(0.5, false), by: "player" }),
+    ];
+    assert.equal(costliest(played, 0)?.move, 3);
+    assert.equal(costliest(played.slice(3), 0), null);
+  });
+});
+
+describe("the moments of a report", () => {
   it("are costly decisions before, and strokes of luck after their move", () => {
     const moves = [
       move(1, costing(0.1)),

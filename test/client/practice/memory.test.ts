@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { keepPractice, recallPractice, resumePractice } from "../../../client/src/pages/practice/memory.ts";
+import { keepPractice, recallPractice, resumePractice } from "../../../client/src/table/local-memory.ts";
 import { newPractice } from "../../../client/src/table/local-records.ts";
 import type { GameDefinition } from "../../../shared/core/game.ts";
 import { catalog } from "../../../shared/games/catalog.ts";

@@ -1,4 +1,5 @@
 import { loadClients } from "../../games/loaded-games.ts";
+import { sharedSlot } from "../../table/local-memory.ts";
 import { tableTitle } from "../../text/game-menu.ts";
 import { text as common } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -8,7 +9,6 @@ import { Link } from "../../ui/Link.tsx";
 import { Options } from "../lobby/Options.tsx";
 import { chosenSeats, game, gameOptions } from "../lobby/wish.ts";
 import { Page } from "../PageScreen.tsx";
-import { sharedSlot } from "./memory.ts";
 import { defaultName, MOST_LETTERS, peopleHere, sharedName, typedNames, typeName } from "./people.ts";
 import { hasShared, startShared } from "./practice-match.ts";
 import "./pass-and-play.css";

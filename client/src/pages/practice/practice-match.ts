@@ -7,16 +7,15 @@ import { aboutOf, isGame } from "../../games.ts";
 import { drawsOf, type FairnessReport } from "../../table/fairness/fairness-check.ts";
 import type { GameClient } from "../../table/game-client.ts";
 import { LocalMatch, type LocalRecord } from "../../table/local-match.ts";
+import { keepPractice, resumePractice, sharedSlot } from "../../table/local-memory.ts";
 import { newPractice, type PracticeSettings } from "../../table/local-records.ts";
 import { LocalTable } from "../../table/local-table.ts";
 import { ownName } from "../../table/own-name.ts";
-
 import { runJob } from "../../worker/run-job.ts";
 import { game as chosenGame, level as chosenLevel, chosenSeats, gameOptions } from "../lobby/wish.ts";
 import { lastLimits, withLimits } from "./last-limits.ts";
 import { lastLoadout } from "./last-loadout.ts";
 import { lastOffers, withOffers } from "./last-offers.ts";
-import { keepPractice, resumePractice, sharedSlot } from "./memory.ts";
 import { withOwnDice } from "./own-dice.ts";
 import { peopleHere } from "./people.ts";
 import { linkedPractice, practiceAddress } from "./practice-link.ts";
@@ -144,5 +143,5 @@ async function prove({ start: _, ...record }: LocalRecord): Promise<FairnessRepo
   URL.revokeObjectURL(file);
   file = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const counts = { draws: drawsOf(transcript), actions: transcript.actions.length };
-  return { ok: true, ...counts, ownSeed: true, transcript: file, daily: null };
+  return { ok: true, ...counts, ownSeed: true, raw: text, transcript: file, daily: null };
 }

@@ -3,10 +3,10 @@ import { luckOf, roughly } from "../../analysis/amounts.ts";
 import { type MatchReport, reportFor } from "../../analysis/match-report.ts";
 import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
 import { decisionSentence, luckSentence, type Teller } from "../../analysis/sentences.ts";
+import type { ReplayTable } from "../../table/replay/replay-table.ts";
 import { reportText as text } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
 import { AnalysisProgress } from "../AnalysisProgress.tsx";
-import type { ReplayTable } from "./replay-table.ts";
 
 /** Luck below this is not mentioned. */
 const LEAST_LUCK = 0.02;

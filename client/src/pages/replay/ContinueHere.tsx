@@ -1,11 +1,11 @@
+import { continuedSlot, keepPractice } from "../../table/local-memory.ts";
 import { continued } from "../../table/local-records.ts";
 import { ownName } from "../../table/own-name.ts";
+import type { ReplayTable } from "../../table/replay/replay-table.ts";
 import { replay as text } from "../../text/index.ts";
 import { go } from "../../ui/address.ts";
 import { LevelChoice } from "../lobby/LevelChoice.tsx";
 import { level } from "../lobby/wish.ts";
-import { continuedSlot, keepPractice } from "../practice/memory.ts";
-import type { ReplayTable } from "./replay-table.ts";
 
 /** Continues from the displayed state, in the viewer's seat or else the acting seat. */
 export function ContinueHere({ table }: { table: ReplayTable }) {

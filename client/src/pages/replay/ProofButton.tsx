@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { isSealed } from "../../../../shared/core/transcript.ts";
 import { drawsOf } from "../../table/fairness/fairness-check.ts";
+import type { ReplayTable } from "../../table/replay/replay-table.ts";
 import { text as common, replay as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
-import type { ReplayTable } from "./replay-table.ts";
 
 /** The result of the fairness check, with the seeds for an independent check. */
 export function ProofButton({ table, raw }: { table: ReplayTable; raw: string }) {

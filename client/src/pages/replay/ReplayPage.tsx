@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Viewer } from "../../../../shared/core/game.ts";
 import { clientOf } from "../../games/loaded-games.ts";
+import { ReplayTable } from "../../table/replay/replay-table.ts";
 import { replay as text } from "../../text/index.ts";
 import { faultText, type RecordCode } from "../../text/record-faults.ts";
 import type { PageProps } from "../pages.ts";
 import { type Loaded, loadFile, loadMatch } from "./load.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";
-import { ReplayTable } from "./replay-table.ts";
 import { TranscriptForm } from "./TranscriptForm.tsx";
 import "./style.css";
 

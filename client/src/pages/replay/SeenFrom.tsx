@@ -1,7 +1,7 @@
 import type { Viewer } from "../../../../shared/core/game.ts";
+import type { ReplayTable } from "../../table/replay/replay-table.ts";
 import { replay as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
-import type { ReplayTable } from "./replay-table.ts";
 
 /** Selects the viewing seat; a finished match has no secrets. */
 export function SeenFrom({ table }: { table: ReplayTable }) {

@@ -1,8 +1,8 @@
+import type { ReplayTable } from "../../table/replay/replay-table.ts";
 import { replay as text } from "../../text/index.ts";
 import { decisionTime } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
-import type { ReplayTable } from "./replay-table.ts";
 
 /** Signs that look the same in every font. */
 const SIGNS = {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "preact/hooks";
+import type { ReplayTable } from "../../table/replay/replay-table.ts";
 import { replay as text } from "../../text/index.ts";
 import { decisionTime } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
-import type { ReplayTable } from "./replay-table.ts";
 import { type Turn, turnAt, turnsOf } from "./turns.ts";
 
 /** Lists all turns of the match by round; pressing one jumps to its start. */

@@ -2,11 +2,11 @@ import type { Verdict } from "../../../../shared/core/transcript.ts";
 import type { Raw } from "../../analysis/match-report.ts";
 import { loadClient } from "../../games/loaded-games.ts";
 import { recordAddress } from "../../table/fairness/fairness-check.ts";
+import { recallPractice } from "../../table/local-memory.ts";
+import { Reel } from "../../table/replay/reel.ts";
 import { isRecordCode, type RecordCode } from "../../text/record-faults.ts";
 import { runJob } from "../../worker/run-job.ts";
-import { recallPractice } from "../practice/memory.ts";
 import { openedFile, rememberFile } from "./opened-file.ts";
-import { Reel } from "./reel.ts";
 
 /** A reel with its source text, or the reason there is none. */
 export type Loaded = { ok: true; reel: Reel; raw: string } | { ok: false; fault: RecordCode };

@@ -1,5 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
-import type { ReplayTable } from "./replay-table.ts";
+import type { ReplayTable } from "../../table/replay/replay-table.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 

@@ -1,5 +1,5 @@
 import { isTurnEnd, type Seat } from "../../../../shared/core/game.ts";
-import type { Frame } from "./reel.ts";
+import type { Frame } from "../../table/replay/reel.ts";
 
 /** Consecutive actions of one seat. */
 export interface Turn {

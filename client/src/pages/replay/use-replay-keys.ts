@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
+import type { ReplayTable } from "../../table/replay/replay-table.ts";
 import type { Playback } from "./playback.ts";
-import type { ReplayTable } from "./replay-table.ts";
 
 /** Elements that handle these keys themselves. */
 const FIELDS = "input, select, textarea, dialog, .scroll";

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { Moment } from "../../analysis/moments.ts";
+import { curveOf, type Drawn, drawnSeats } from "../../analysis/picture/curve.ts";
 import { percent } from "../../text/numbers.ts";
 import { reportText as text } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
-import { curveOf, type Drawn, drawnSeats } from "./curve.ts";
 import { Markers, momentSentence } from "./Markers.tsx";
 
 /** The win probability by move, with markers that open positions. The drawing stretches; markers and labels do not. */

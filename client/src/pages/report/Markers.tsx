@@ -1,12 +1,12 @@
 import { useRef, useState } from "preact/hooks";
 import { positionAddress } from "../../analysis/addresses.ts";
 import type { Moment } from "../../analysis/moments.ts";
+import { type Drawn, placeOf } from "../../analysis/picture/curve.ts";
 import { decisionSentence, luckSentence } from "../../analysis/sentences.ts";
 import { urlOf } from "../../base-path.ts";
 import { reportText as text } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
 import { follow } from "../../ui/address.ts";
-import { type Drawn, placeOf } from "./curve.ts";
 
 type Told = Pick<Drawn, "game" | "match">;
 

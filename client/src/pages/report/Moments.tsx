@@ -1,8 +1,8 @@
 import { positionAddress } from "../../analysis/addresses.ts";
+import type { Drawn } from "../../analysis/picture/curve.ts";
 import { reportText as text } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
-import type { Drawn } from "./curve.ts";
 import { momentSentence } from "./Markers.tsx";
 
 /** The moments of the graph in words, each a link to its position. */

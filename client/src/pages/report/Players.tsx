@@ -1,9 +1,9 @@
 import type { SeatTotals } from "../../../../shared/analysis/report.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
+import { figuresOf, meanTime } from "../../analysis/picture/figures.ts";
 import { decisionTime } from "../../text/numbers.ts";
 import { reportText as text } from "../../text/report.ts";
-import { figuresOf, meanTime } from "./figures.ts";
 
 interface Props {
   match: OpenedMatch;

@@ -5,6 +5,7 @@ import { headline } from "../../analysis/headline.ts";
 import type { MatchReport } from "../../analysis/match-report.ts";
 import type { OpenedMatch } from "../../analysis/messages.ts";
 import { momentsOf } from "../../analysis/moments.ts";
+import { PictureButton } from "../../analysis/picture/PictureButton.tsx";
 import { clientOf, loadClient } from "../../games/loaded-games.ts";
 import type { GameClient } from "../../table/game-client.ts";
 import { tableTitle } from "../../text/game-menu.ts";
@@ -15,7 +16,6 @@ import { Page } from "../PageScreen.tsx";
 import { Graph } from "./Graph.tsx";
 import { Moments } from "./Moments.tsx";
 import { MoveTable } from "./MoveTable.tsx";
-import { PictureButton } from "./PictureButton.tsx";
 import { Players } from "./Players.tsx";
 
 /** The number of frames after the headline in which the last part appears: markers, players, moments, table. */

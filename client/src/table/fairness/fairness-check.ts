@@ -10,7 +10,16 @@ export interface DailyProof {
 }
 
 export type FairnessReport =
-  | { ok: true; draws: number; actions: number; ownSeed: boolean; transcript: string; daily: DailyProof | null }
+  | {
+      ok: true;
+      draws: number;
+      actions: number;
+      ownSeed: boolean;
+      /** The verified transcript, and its address. */
+      raw: string;
+      transcript: string;
+      daily: DailyProof | null;
+    }
   /** The code is null if the record could not be fetched. */
   | { ok: false; code: RecordCode | null };
 
@@ -29,7 +38,8 @@ export async function checkFairness(matchId: string, roomId: string | null): Pro
   const address = recordAddress(matchId);
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return { ok: false, code: null };
-  const verdict = await runJob("verify", { transcript: await response.text() });
+  const raw = await response.text();
+  const verdict = await runJob("verify", { transcript: raw });
   if (!verdict.ok) return { ok: false, code: verdict.code };
   const { transcript } = verdict;
   const mine = roomId === null ? null : recallSeat(roomId);
@@ -37,5 +47,5 @@ export async function checkFairness(matchId: string, roomId: string | null): Pro
   const daily = transcript.source ? { isSealed: transcript.serverSeed === "" } : null;
   const ownSeed = !daily && mine !== null && transcript.players.some(({ seed }) => seed === mine.seed);
   const counts = { draws: drawsOf(transcript), actions: transcript.actions.length };
-  return { ok: true, ...counts, ownSeed, transcript: address, daily };
+  return { ok: true, ...counts, ownSeed, raw, transcript: address, daily };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Result } from "../../../../shared/core/game.ts";
 import { reportAddress } from "../../analysis/addresses.ts";
 import { PersonActionsSlot } from "../../friends/PersonActionsSlot.tsx";
 import { text } from "../../text/index.ts";
+import { withTexts } from "../../text/language.ts";
 import { listed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -12,6 +14,7 @@ import type { Repetition, Table } from "../table.ts";
 import { Celebration } from "./Celebration.tsx";
 import { Gains } from "./Gains.tsx";
 import { headline, isDraw, isWin } from "./headline.ts";
+import "./luck-court.css";
 import { finalScore, reasonOf, standingOf } from "./outcome.ts";
 
 /** Ways to continue if a rematch is impossible: against the next player, or against a bot. */
@@ -28,13 +31,15 @@ interface ResultProps {
 /** The result of a match: winners, score, reason and standing; rewards, fairness check and ways to play on. */
 export function ResultPanel({ table, toLobby, playOn, isFresh }: ResultProps) {
   const { matchId, prove } = table;
+  const proof = useProof(table);
   return (
     <section class="result" aria-live="polite">
       <Outcome table={table} isFresh={isFresh} />
+      {prove && <CourtSlot key={matchId} table={table} proof={proof} isFresh={isFresh} />}
       {table instanceof ServerTable && table.mySeat.value !== null && (
         <Gains table={table} matchId={matchId} isFresh={isFresh} />
       )}
-      {prove && <Proof key={matchId} prove={prove} table={table} />}
+      {prove && <Proof report={proof} table={table} />}
       {table.repetition && <Repeat key={matchId} {...table.repetition} />}
       {table instanceof ServerTable && table.mySeat.value !== null && <NewFriends table={table} />}
       <div class="next-ways">
@@ -169,11 +174,44 @@ function Repeat({ link, play }: Repetition) {
 const replayAddress = ({ matchId, you }: Table): string =>
   you === null ? `/replay/${matchId}` : `/replay/${matchId}?seat=${you}`;
 
-function Proof({ prove, table }: { prove(): Promise<FairnessReport>; table: Table }) {
+/** The verification of the finished match; null until it is done. */
+function useProof({ matchId, prove }: Table): FairnessReport | null {
   const [report, setReport] = useState<FairnessReport | null>(null);
   useEffect(() => {
-    void prove().then(setReport);
+    setReport(null);
+    void prove?.().then(setReport);
+  }, [matchId]);
+  return report;
+}
+
+type Court = typeof import("./LuckCourt.tsx").default;
+
+/** The verdict on luck and play, for matches that were played to their end; its code is loaded on demand. */
+function CourtSlot({
+  table,
+  proof,
+  isFresh,
+}: Pick<ResultProps, "table" | "isFresh"> & { proof: FairnessReport | null }) {
+  const [court, setCourt] = useState<{ Court: Court } | null>(null);
+  const { reason } = table.shown.value?.result ?? {};
+  const isDue = reason !== undefined && !UNPLAYED.includes(reason);
+  useEffect(() => {
+    // Without a connection the result is shown without it.
+    if (isDue)
+      withTexts(import("./LuckCourt.tsx")).then(
+        (module) => setCourt({ Court: module.default }),
+        () => undefined,
+      );
   }, []);
+  if (!isDue) return null;
+  if (!court || !proof?.ok) return proof?.ok === false ? null : <div class="court" />;
+  return <court.Court table={table} raw={proof.raw} isFresh={isFresh} />;
+}
+
+/** Ends that luck and play did not decide. */
+const UNPLAYED: readonly Result["reason"][] = ["forfeit", "called-off"];
+
+function Proof({ report, table }: { report: FairnessReport | null; table: Table }) {
   return (
     <>
       {report?.ok && (

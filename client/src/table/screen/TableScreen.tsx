@@ -38,6 +38,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const [leaving, setLeaving] = useState(false);
   const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
+  const flashback = table.flashback.value;
   const isDecided = status === "over" && table.shown.value?.result;
   const over = Boolean(isDecided && !table.finale.value);
   const seenInPlay = useRef("");
@@ -81,7 +82,8 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
           <Countdown table={table} />
         </div>
       </header>
-      <Felt table={table} />
+      {flashback ? <Felt key="flashback" table={flashback.table} /> : <Felt key="table" table={table} />}
+      {flashback && <p class="flashback">{flashback.caption}</p>}
       <span class="applause">
         <SeatBubble table={table} seat={null} />
       </span>

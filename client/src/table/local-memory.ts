@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
-import type { CommonState, GameDefinition } from "../../../../shared/core/game.ts";
-import { LocalMatch, type LocalRecord } from "../../table/local-match.ts";
+import { BOT_LEVELS, type BotLevel } from "../../../shared/core/bot.ts";
+import type { CommonState, GameDefinition } from "../../../shared/core/game.ts";
+import { LocalMatch, type LocalRecord } from "./local-match.ts";
 
 /** A saved local match and the level of its bots. */
 export interface KeptPractice {

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
-import type { Moment } from "../../analysis/moments.ts";
-import type { Teller } from "../../analysis/sentences.ts";
+import type { AnalysedMove, OpenedMatch } from "../messages.ts";
+import type { Moment } from "../moments.ts";
+import type { Teller } from "../sentences.ts";
 
 /** Data of the graph and of its picture. */
 export interface Drawn {

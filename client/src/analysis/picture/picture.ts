@@ -1,10 +1,10 @@
 import type { SeatTotals } from "../../../../shared/analysis/report.ts";
-import { headline } from "../../analysis/headline.ts";
-import type { MomentKind } from "../../analysis/moments.ts";
 import { tableTitle } from "../../text/game-menu.ts";
 import { text as common } from "../../text/index.ts";
 import { reportText as text } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
+import { headline } from "../headline.ts";
+import type { MomentKind } from "../moments.ts";
 import { curveOf, type Drawn, drawnSeats, placeOf } from "./curve.ts";
 import { figuresOf } from "./figures.ts";
 

@@ -1,12 +1,12 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Action, CommonState, Viewer } from "../../../../shared/core/game.ts";
-import type { GameClient } from "../../table/game-client.ts";
-import { linesOf, seatsOf } from "../../table/log/lines.ts";
-import { type LogLine, MOST_LINES } from "../../table/log/log.ts";
-import { Steps } from "../../table/steps.ts";
-import { Table } from "../../table/table.ts";
 import { tableTitle } from "../../text/game-menu.ts";
 import { replay as text } from "../../text/index.ts";
+import type { GameClient } from "../game-client.ts";
+import { linesOf, seatsOf } from "../log/lines.ts";
+import { type LogLine, MOST_LINES } from "../log/log.ts";
+import { Steps } from "../steps.ts";
+import { Table } from "../table.ts";
 import type { Reel } from "./reel.ts";
 
 /** A read-only table of a finished match, viewed from any seat. */

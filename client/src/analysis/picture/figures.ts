@@ -1,10 +1,10 @@
 import { accuracyOf } from "../../../../shared/analysis/accuracy.ts";
 import type { SeatTotals } from "../../../../shared/analysis/report.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import { amount, change } from "../../analysis/amounts.ts";
-import type { AnalysedMove } from "../../analysis/messages.ts";
 import { number, percent } from "../../text/numbers.ts";
 import { reportText as text } from "../../text/report.ts";
+import { amount, change } from "../amounts.ts";
+import type { AnalysedMove } from "../messages.ts";
 
 /** An accuracy with a larger standard error is not shown. */
 const MOST_ERROR = 0.1;
