@@ -1,4 +1,4 @@
-import { type Client, CloseCode, Room, type RoomOptions, ServerError } from "@colyseus/core";
+import { type Client, Room, type RoomOptions, ServerError } from "@colyseus/core";
 import type { Logger } from "pino";
 import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/protocol/close-codes.ts";
 import { discardReservations, reservedPlaces } from "../colyseus-internals/reserved-places.ts";
@@ -20,7 +20,7 @@ const ANSWERED: ReadonlySet<string> = new Set(["onCreate", "onJoin"]);
 export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   server!: ServerContext;
   log!: Logger;
-  faults!: FaultGuard;
+  readonly faults = new FaultGuard(this);
   readonly timers = new Timers();
   /** Only refused requests count, so fast players are never slowed down. */
   readonly #refusals = new SessionLimit(PER_CONNECTION.refusals);
@@ -35,16 +35,6 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   protected initialize(server: ServerContext, log: Logger): void {
     this.server = server;
     this.log = log;
-    this.faults = new FaultGuard({
-      log,
-      isClosing: () => server.closing,
-      stop: (error) => {
-        this.timers.clearAll();
-        if (this.recover) this.recover(error);
-        else void this.disconnect();
-      },
-      leave: () => void this.disconnect(CloseCode.MAY_TRY_RECONNECT),
-    });
   }
 
   /**
@@ -56,16 +46,16 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof ServerError)) this.faults?.report(error, method);
+      if (!(error instanceof ServerError)) this.faults.report(error, method);
       if (ANSWERED.has(method)) throw error;
     }
   }
 
-  /**
-   * Called once after a fault, when the room takes no further requests and its timers are cleared. Without it, the room
-   * disconnects its clients.
-   */
-  protected recover?(error: unknown): void;
+  /** Called once after a fault, when the room takes no further requests. */
+  stopAfterFault(_error: unknown): void {
+    this.timers.clearAll();
+    void this.disconnect();
+  }
 
   /** Discards reserved seats before closing; Colyseus would wait for their clients. */
   override disconnect(closeCode?: number): Promise<unknown> {

@@ -213,7 +213,9 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
   }
 
-  protected override recover(error: unknown): void {
+  /** After a fault, the table is restored from the journal. */
+  override stopAfterFault(error: unknown): void {
+    this.timers.clearAll();
     this.#table.closing.recover(error);
   }
 

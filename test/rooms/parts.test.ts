@@ -98,7 +98,7 @@ class FailingRoom extends BaseRoom<object> {
     this.initialize(server.context, log);
   }
 
-  protected override recover(error: unknown): void {
+  override stopAfterFault(error: unknown): void {
     this.stopped.push(error);
   }
 }

@@ -28,15 +28,10 @@ export async function openParts({ context: server }: TestServer, join: object = 
   const asked: string[] = [];
   const sent: string[] = [];
   const connected: Client[] = [];
-  const faults = new FaultGuard({
-    log,
-    isClosing: () => server.closing,
-    stop: (error) => asked.push(`stop: ${error}`),
-    leave: () => asked.push("leave"),
-  });
   const held = new Map<string, PromiseWithResolvers<unknown>>();
   const room = {
-    ...{ roomId: "table", entry, server, log, faults, state: new DashDiceState() },
+    ...{ roomId: "table", entry, server, log, state: new DashDiceState() },
+    stopAfterFault: (error: unknown) => void asked.push(`stop: ${error}`),
     after: (work: () => unknown, milliseconds: number) =>
       timers.after(() => faults.run(Promise.resolve().then(work)), milliseconds),
     clients: connected,
@@ -69,7 +64,8 @@ export async function openParts({ context: server }: TestServer, join: object = 
     forget: (sessionId: string) => void asked.push(`forget ${sessionId}`),
     disconnect: async (code?: number) => void asked.push(`close ${code}`),
   };
-  const parts = new Table(room as unknown as TableRoom, setup);
+  const faults = new FaultGuard(room as unknown as TableRoom);
+  const parts = new Table(Object.assign(room, { faults }) as unknown as TableRoom, setup);
   parts.persistence.open(() => undefined);
   const request = (sessionId: string, type: "act" | "seed", payload: unknown) =>
     parts.requests[type](parts.chairs.human(sessionId) as HumanChair, payload);
