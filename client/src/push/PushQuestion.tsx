@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { remembered } from "../preferences/preferences.ts";
-import { ownGamesText as words } from "../text/own-games.ts";
+import { correspondenceText as words } from "../text/correspondence.ts";
 import { pushState, subscribe } from "./push.ts";
 import "./style.css";
 

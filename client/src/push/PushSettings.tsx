@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { NOTICE_KINDS, type NoticeSettings } from "../../../shared/push/push-notice.ts";
 import { me } from "../net/account.ts";
 import { Refused } from "../net/moves.ts";
-import { ownGamesText } from "../text/own-games.ts";
+import { correspondenceText } from "../text/correspondence.ts";
 import { explain, fill } from "../text/say.ts";
 import { isSubscribed, loadPushSettings, pushState, savePushSettings, subscribe, unsubscribe } from "./push.ts";
 import "./style.css";
@@ -15,7 +15,7 @@ export function PushSettings() {
   const [settings, setSettings] = useState<NoticeSettings | null>(null);
   const [isOn, setOn] = useState(false);
   const [said, setSaid] = useState("");
-  const words = ownGamesText.push;
+  const words = correspondenceText.push;
   const account = me.value?.id;
   const state = pushState();
   const guard = (work: () => Promise<void>) =>
@@ -109,7 +109,7 @@ function Check({ label, help, checked, disabled = false, choose }: CheckProps) {
 type Quiet = NonNullable<NoticeSettings["quiet"]>;
 
 function QuietHours({ quiet, change }: { quiet: Quiet; change(quiet: Quiet): void }) {
-  const words = ownGamesText.push;
+  const words = correspondenceText.push;
   const field = (name: keyof Quiet) => (
     <label>
       {words[name]}{" "}

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import { me } from "../net/account.ts";
-import { ownGamesText } from "../text/own-games.ts";
+import { correspondenceText } from "../text/correspondence.ts";
 import { pushState, renewSubscription } from "./push.ts";
 
 /**
@@ -10,7 +10,7 @@ import { pushState, renewSubscription } from "./push.ts";
 export function followAccount(): void {
   if (pushState() !== "granted") return;
   effect(() => {
-    const isKnown = me.value?.id !== undefined && ownGamesText.messages !== undefined;
+    const isKnown = me.value?.id !== undefined && correspondenceText.messages !== undefined;
     // The next page tries again.
     if (isKnown) void renewSubscription().catch(() => undefined);
   });

@@ -1,7 +1,7 @@
 import type { NoticeSettings } from "../../../shared/push/push-notice.ts";
 import { api } from "../net/account.ts";
+import { correspondenceText } from "../text/correspondence.ts";
 import { menuTexts } from "../text/index.ts";
-import { ownGamesText } from "../text/own-games.ts";
 
 /** Cache in which the service worker finds the sentences of notifications. */
 const TEXTS = "house-rules-push";
@@ -64,5 +64,5 @@ async function keepTexts(): Promise<void> {
     Object.entries(menuTexts).map(([id, menu]) => [id, (menu as { name: string }).name]),
   );
   const cache = await caches.open(TEXTS);
-  await cache.put("/push-texts", new Response(JSON.stringify({ messages: ownGamesText.messages, games })));
+  await cache.put("/push-texts", new Response(JSON.stringify({ messages: correspondenceText.messages, games })));
 }

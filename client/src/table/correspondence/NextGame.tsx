@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { CorrespondenceGame } from "../../../../shared/correspondence/games.ts";
 import { loadCorrespondenceGames } from "../../net/correspondence-games.ts";
-import { ownGamesText as words } from "../../text/own-games.ts";
+import { correspondenceText as words } from "../../text/correspondence.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
 import type { ServerTable } from "../server-table.ts";

@@ -1,4 +1,4 @@
-import { ownGamesText } from "../../text/own-games.ts";
+import { correspondenceText } from "../../text/correspondence.ts";
 import { fill } from "../../text/say.ts";
 import { longTime } from "../../text/time-left.ts";
 
@@ -7,10 +7,10 @@ export { NextGame } from "./NextGame.tsx";
 
 /** The time left for a move in days, hours or minutes. */
 export const CorrespondenceClock = ({ left }: { left: number }) => (
-  <span class="countdown long" role="timer" aria-label={fill(ownGamesText.left, { time: longTime(left) })}>
+  <span class="countdown long" role="timer" aria-label={fill(correspondenceText.left, { time: longTime(left) })}>
     {longTime(left)}
   </span>
 );
 
 /** Hint for a player at a correspondence table that waits for others. */
-export const WaitingHint = () => <p>{ownGamesText.waitingDays}</p>;
+export const WaitingHint = () => <p>{correspondenceText.waitingDays}</p>;

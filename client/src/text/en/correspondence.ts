@@ -1,5 +1,5 @@
 /** My games, notifications and the table of a correspondence game in English. */
-export const ownGames = {
+export const correspondence = {
   title: "My games",
   help: "Games with days per move. You don't need to be online at the same time.",
   yourTurn: "Your turn",

@@ -1,5 +1,5 @@
 /** My games, notifications and the table of a correspondence game in Spanish. */
-export const ownGames = {
+export const correspondence = {
   title: "Mis partidas",
   help: "Partidas con días para cada jugada. No hace falta estar en línea a la vez.",
   yourTurn: "Te toca",

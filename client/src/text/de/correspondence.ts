@@ -1,5 +1,5 @@
 /** My games, notifications and the table of a correspondence game in German. */
-export const ownGames = {
+export const correspondence = {
   title: "Meine Partien",
   help: "Partien mit Tagen für jeden Zug. Ihr müsst nicht gleichzeitig online sein.",
   yourTurn: "Du bist am Zug",
