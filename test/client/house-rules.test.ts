@@ -8,19 +8,13 @@ import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../../shared/
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { OWN_RULES } from "../../shared/players/own-rules.ts";
 import { textsOfEveryGame } from "../helpers/every-game.ts";
+import { otherValue } from "../helpers/house-rules.ts";
 
 const LANGUAGES = ["en", "de", "es"].map(
   (language) => [language, textsOfEveryGame<MenuText>(language, "menu")] as const,
 );
 const GAMES = GAME_IDS.map((id): [GameId, HouseRules] => [id, catalog[id].houseRules]);
 const RULES = GAMES.flatMap(([game, rules]) => Object.entries(rules).map(([id, rule]) => ({ game, id, rule })));
-
-/** A value that the rule can have and that is not the usual one. */
-function otherValue(rule: HouseRule): unknown {
-  if (rule.type === "switch") return !rule.default;
-  if (rule.type === "choice") return rule.values.find((value) => value !== rule.default);
-  return rule.default === rule.max ? rule.min : rule.max;
-}
 
 describe("house rules", () => {
   for (const [language, menus] of LANGUAGES) {

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import * as z from "zod/mini";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
-import { houseRulesOf } from "../helpers/house-rules.ts";
+import { COMPLETE_GAMES } from "../helpers/every-game.ts";
+import { houseRulesOf, otherValue } from "../helpers/house-rules.ts";
+import { optionsOf } from "../helpers/options.ts";
+import { playout } from "../helpers/play/playout.ts";
 
 /** A game with these options, of which `mode` defines its modes and `seeds` is set by the server. */
 const gameWith = (options: object) =>
@@ -37,3 +40,29 @@ describe("the house rules of a contract", () => {
     assert.throws(() => houseRulesOf(entry), /^Error: example: names is no switch, choice or bounded number/);
   });
 });
+
+/** The house rules of a game, each in the first mode that has it, at another value than usual. */
+const changed = ({ houseRules, modes, houseRuleApplies = () => true }: CatalogEntry) =>
+  Object.entries(houseRules).map(([id, rule]) => {
+    const { options = {}, seats = 2 } = Object.values(modes).find((mode) => houseRuleApplies(id, mode.options)) ?? {};
+    return { id, seats, options: { ...options, [id]: otherValue(rule) } };
+  });
+
+for (const id of COMPLETE_GAMES) {
+  const entry: CatalogEntry = catalog[id];
+  describe(`the house rules of ${id}`, () => {
+    it("are ten or more", () => assert.ok(changed(entry).length >= 10));
+
+    for (const { id: rule, seats, options } of changed(entry)) {
+      it(`keep its matches playable: ${rule}`, () => {
+        const { game, statistics } = entry;
+        for (let seed = 1; seed <= 5; seed++) {
+          const { state } = playout(game, optionsOf(game, options), seats, seed, (before) => {
+            for (const [name, holds] of Object.entries(statistics.invariants ?? {})) assert.ok(holds(before), name);
+          });
+          assert.ok(state.result);
+        }
+      });
+    }
+  });
+}

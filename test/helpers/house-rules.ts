@@ -39,3 +39,10 @@ function ruleOf(option: string, property: Property): HouseRule {
     return { type: "number", default: usual as number, min: minimum, max: maximum, ...(step && { step }) };
   throw new Error(`${option} is no switch, choice or bounded number; make it one, or list it in serverOptions`);
 }
+
+/** A value that the rule can have and that is not the usual one. */
+export function otherValue(rule: HouseRule): unknown {
+  if (rule.type === "switch") return !rule.default;
+  if (rule.type === "choice") return rule.values.find((value) => value !== rule.default);
+  return rule.default === rule.max ? rule.min : rule.max;
+}

@@ -4,7 +4,7 @@ import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
 import { MODE_IDS, type Pair } from "./rules/modes.ts";
 
 /** Codes with which only this game refuses an action. */
-export type DashDiceCode = "nothing-to-bank" | "no-banking";
+export type DashDiceCode = "nothing-to-bank" | "no-banking" | "bank-too-low" | "roll-after-double";
 
 declare module "../../core/rejection.ts" {
   interface RejectionCodes {
@@ -24,6 +24,29 @@ export const optionsShape = z.strictObject({
   singleOne: z._default(z.enum(["transfer", "lose"]), "transfer"),
   /** True Grit: true if the match ends as soon as the second seat leads. */
   stopWhenDecided: z._default(z.boolean(), true),
+  /** Length of a match with banking: the target, the start of a countdown, or the points of both in a tug of war. */
+  points: z._default(z.int().check(z.minimum(40), z.maximum(300), z.multipleOf(20)), 100),
+  /** Classic: what a double six and snake eyes do: score, or lose the turn or all banked points. */
+  doubleSix: z._default(z.enum(["wipe", "turn", "score"]), "wipe"),
+  snakeEyes: z._default(z.enum(["score", "turn", "wipe"]), "score"),
+  /** False if a double does not double the sums that follow. */
+  doublesArm: z._default(z.boolean(), true),
+  /** Last Line: false if a double counts its plain sum. */
+  doublesTwice: z._default(z.boolean(), true),
+  /** True Grit: the multiplier after a double. */
+  doublesMultiply: z._default(z.enum(["face", "two"]), "face"),
+  /** True if the roll after a double is due. */
+  rollAfterDouble: z._default(z.boolean(), false),
+  /** Least points of a bank that does not win. */
+  leastBank: z._default(z.int().check(z.minimum(0), z.maximum(40), z.multipleOf(5)), 0),
+  /** Classic: true if only a bank to exactly the target wins; what is beyond it counts back. */
+  exactTarget: z._default(z.boolean(), false),
+  /** Zero Hour: what a bank below zero does. */
+  belowZero: z._default(z.enum(["bust", "win"]), "bust"),
+  /** Classic: true if both seats have the same number of turns; the higher score wins. */
+  evenTurns: z._default(z.boolean(), false),
+  /** True Grit: turns of each seat. */
+  turns: z._default(z.int().check(z.minimum(1), z.maximum(5)), 1),
 });
 export type Options = z.infer<typeof optionsShape>;
 

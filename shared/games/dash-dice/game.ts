@@ -1,5 +1,5 @@
 import { rollDie } from "../../core/dice.ts";
-import { endMatch, type GameDefinition, type Seat } from "../../core/game.ts";
+import { endMatch, type GameDefinition, type ResultReason, type Seat } from "../../core/game.ts";
 import { copyPlain } from "../../core/plain.ts";
 import type { Rejection } from "../../core/rejection.ts";
 import type { Rng } from "../../core/rng.ts";
@@ -15,7 +15,16 @@ import {
   optionsShape,
   type Pair,
 } from "./contract.ts";
-import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule, type RuleOptions } from "./rules/modes.ts";
+import {
+  type BankRule,
+  MODES,
+  type Mode,
+  modesOf,
+  POINTS,
+  ROLLS,
+  type RollRule,
+  type RuleOptions,
+} from "./rules/modes.ts";
 
 const other = (seat: Seat): 0 | 1 => (seat === 0 ? 1 : 0);
 const scoreOf = (state: DashState, seat: Seat): number => state.scores[seat as 0 | 1];
@@ -24,7 +33,8 @@ const scoreOf = (state: DashState, seat: Seat): number => state.scores[seat as 0
 export function dashDiceWith(
   modes: Record<string, Mode>,
 ): GameDefinition<DashState, DashAction, DashEvent, Options, DashView> {
-  const modeOf = (state: DashState): Mode => modes[state.options.mode] as Mode;
+  const ofOptions = modesOf(modes);
+  const modeOf = ({ options }: Pick<DashState, "options">): Mode => ofOptions(options);
 
   return {
     id: about.id,
@@ -36,7 +46,7 @@ export function dashDiceWith(
     events: eventFields,
 
     create(options, _seatCount, rng) {
-      const { start } = modes[options.mode] as Mode;
+      const { start } = modeOf({ options });
       const chooser = rng.int(2);
       return {
         phase: "turnDecider",
@@ -52,10 +62,10 @@ export function dashDiceWith(
       };
     },
 
-    verify(state, _seat, action) {
+    verify(state, seat, action) {
       const phase = action.type === "call" ? "turnDecider" : "gameplay";
       if (state.phase !== phase) return { code: "wrong-phase", detail: state.phase };
-      if (action.type === "bank") return verifyBank(modeOf(state), state);
+      if (action.type === "bank") return verifyBank(modeOf(state), state, seat);
       return null;
     },
 
@@ -80,7 +90,7 @@ export function dashDiceWith(
           { type: "call", parity: "even" },
         ];
       }
-      return verifyBank(modeOf(state), state) ? [{ type: "roll" }] : [{ type: "roll" }, { type: "bank" }];
+      return verifyBank(modeOf(state), state, seat) ? [{ type: "roll" }] : [{ type: "roll" }, { type: "bank" }];
     },
 
     fallbackAction(state, seat) {
@@ -88,11 +98,10 @@ export function dashDiceWith(
       if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
       const mode = modeOf(state);
       if (!mode.bank) return { type: "roll" };
-      const wouldBust = mode.bank === "countdown" && scoreOf(state, seat) - state.turnScore < mode.target;
-      return verifyBank(mode, state) || wouldBust ? { type: "pass" } : { type: "bank" };
+      return verifyBank(mode, state, seat) || overshoots(mode, state, seat) ? { type: "pass" } : { type: "bank" };
     },
 
-    drawable: (state) => modeOf(state).bank === null,
+    drawable: (state) => modeOf(state).bank === null || isEven(modeOf(state), state.options),
 
     viewFor: (state) => copyPlain(state),
   };
@@ -101,11 +110,28 @@ export function dashDiceWith(
 /** The rules of Dash Dice. */
 export const dashDice = dashDiceWith(MODES);
 
-function verifyBank(mode: Mode, state: DashState): Rejection | null {
+function verifyBank(mode: Mode, state: DashState, seat: Seat): Rejection | null {
+  const { turnScore, dice, options } = state;
   if (!mode.bank) return { code: "no-banking" };
-  if (state.turnScore <= 0) return { code: "nothing-to-bank" };
-  return null;
+  if (turnScore <= 0) return { code: "nothing-to-bank" };
+  if (turnScore >= toGo(mode, state, seat)) return null;
+  if (options.rollAfterDouble && dice[0] === dice[1] && dice[0] > 0) return { code: "roll-after-double" };
+  return turnScore < options.leastBank ? { code: "bank-too-low", detail: `${options.leastBank}` } : null;
 }
+
+/** The points that a seat needs to win by a bank. */
+function toGo({ bank, target }: Mode, state: DashState, seat: Seat): number {
+  const mine = scoreOf(state, seat);
+  if (bank === "transfer") return scoreOf(state, other(seat));
+  return bank === "countdown" ? mine - target : target - mine;
+}
+
+/** True if a bank now would be a bust. */
+const overshoots = (mode: Mode, state: DashState, seat: Seat): boolean =>
+  mode.bank === "countdown" && state.options.belowZero === "bust" && state.turnScore > toGo(mode, state, seat);
+
+/** True if both seats have the same number of turns in a race. */
+const isEven = ({ bank }: Mode, { evenTurns }: RuleOptions): boolean => bank === "race" && evenTurns;
 
 function call(state: DashState, seat: Seat, parity: "odd" | "even", rng: Rng): DashEvent[] {
   const die = rollDie(rng);
@@ -161,16 +187,19 @@ function roll(mode: Mode, state: DashState, seat: Seat, rng: Rng): DashEvent[] {
   return events;
 }
 
-/** One turn per seat: with `stopWhenDecided`, the match ends once the second seat leads. */
+/** Without banking: with `stopWhenDecided`, the match ends once the seat with the last turn leads. */
 function decided(mode: Mode, state: DashState, seat: Seat): boolean {
-  if (mode.bank || !state.options.stopWhenDecided || state.turnsTaken[other(seat)] === 0) return false;
+  const { stopWhenDecided, turns } = state.options;
+  const isLast = state.turnsTaken[other(seat)] >= turns && state.turnsTaken[seat as 0 | 1] === turns - 1;
+  if (mode.bank || !stopWhenDecided || !isLast) return false;
   return scoreOf(state, seat) + state.turnScore > scoreOf(state, other(seat));
 }
 
 function bank(mode: Mode, state: DashState, seat: Seat): DashEvent[] {
+  if (overshoots(mode, state, seat)) return bust(mode, state, seat);
   const banking: Record<BankRule, () => DashEvent[]> = {
-    race: () => [score(state, seat), ...endTurn(mode, state, seat, 0)],
-    countdown: () => countDown(mode, state, seat),
+    race: () => [scoreUpTo(mode, state, seat), ...endTurn(mode, state, seat, 0)],
+    countdown: () => [countDown(mode, state, seat), ...endTurn(mode, state, seat, 0)],
     transfer: () => [transfer(state, seat), ...endTurn(mode, state, seat, 0)],
   };
   return banking[mode.bank as BankRule]();
@@ -182,13 +211,24 @@ function score(state: DashState, seat: Seat): DashEvent {
   return { type: "banked", seat, points, score: scoreOf(state, seat) };
 }
 
-function countDown(mode: Mode, state: DashState, seat: Seat): DashEvent[] {
-  const left = scoreOf(state, seat) - state.turnScore;
-  if (left >= mode.target) {
-    const points = state.turnScore;
-    state.scores[seat as 0 | 1] = left;
-    return [{ type: "banked", seat, points, score: left }, ...endTurn(mode, state, seat, 0)];
-  }
+/** With `exactTarget`, points beyond the target count back from it. */
+function scoreUpTo({ target }: Mode, state: DashState, seat: Seat): DashEvent {
+  const banked = score(state, seat);
+  const beyond = scoreOf(state, seat) - target;
+  if (!state.options.exactTarget || beyond <= 0) return banked;
+  state.scores[seat as 0 | 1] = Math.max(0, target - beyond);
+  return { ...banked, score: scoreOf(state, seat) } as DashEvent;
+}
+
+function countDown({ target }: Mode, state: DashState, seat: Seat): DashEvent {
+  const points = state.turnScore;
+  const left = Math.max(target, scoreOf(state, seat) - points);
+  state.scores[seat as 0 | 1] = left;
+  return { type: "banked", seat, points, score: left };
+}
+
+/** A bank of too many points. */
+function bust(mode: Mode, state: DashState, seat: Seat): DashEvent[] {
   const busted: DashEvent = { type: "busted", seat, turnScore: state.turnScore, score: scoreOf(state, seat) };
   if (state.options.bustEndsTurn) return [busted, ...endTurn(mode, state, seat, state.turnScore)];
   state.turnScore = 0;
@@ -218,10 +258,15 @@ function outcome(mode: Mode, state: DashState, seat: Seat) {
   if (mode.bank) {
     const mine = scoreOf(state, seat);
     const won = mode.bank === "countdown" ? mine === mode.target : mine >= mode.target;
-    return won ? endMatch(state, [seat], "target") : null;
+    if (!isEven(mode, state.options)) return won ? endMatch(state, [seat], "target") : null;
+    const isOver = state.turnsTaken[0] === state.turnsTaken[1] && Math.max(...state.scores) >= mode.target;
+    return isOver ? higherWins(state, "target") : null;
   }
-  if (state.turnsTaken[0] === 0 || state.turnsTaken[1] === 0) return null;
+  return Math.min(...state.turnsTaken) < state.options.turns ? null : higherWins(state, "rounds");
+}
+
+function higherWins(state: DashState, reason: ResultReason) {
   const [a, b] = state.scores;
   if (a === b) return endMatch(state, [0, 1], "draw");
-  return endMatch(state, [a > b ? 0 : 1], "rounds");
+  return endMatch(state, [a > b ? 0 : 1], reason);
 }

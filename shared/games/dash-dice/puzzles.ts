@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import type { PuzzleSource } from "../../core/puzzle-source.ts";
 import type { DashAction, DashState } from "./contract.ts";
-import { MODES } from "./rules/modes.ts";
+import { modeOf } from "./rules/modes.ts";
 
 /** The usual advice for games of two dice. */
 const HOLD_AT = 20;
@@ -14,9 +14,9 @@ const MIXED = ["easy", "medium", "hard"] as const;
 
 /** Points that a seat still needs. */
 const missing = ({ scores, options }: DashState, seat: Seat): number =>
-  Math.abs(MODES[options.mode].target - (scores[seat] as number));
+  Math.abs(modeOf(options).target - (scores[seat] as number));
 
-const modeOf = ({ mode, singleOne }: DashState["options"]): string => (singleOne === "lose" ? "high-stakes" : mode);
+const nameOf = ({ mode, singleOne }: DashState["options"]): string => (singleOne === "lose" ? "high-stakes" : mode);
 
 /** Puzzles of Dash Dice: roll or bank, in every mode with banking. */
 export const puzzles: PuzzleSource<DashState, DashAction> = {
@@ -33,7 +33,7 @@ export const puzzles: PuzzleSource<DashState, DashAction> = {
   ruleOfThumb(state, seat) {
     const { turnScore, options } = state;
     const need = missing(state, seat);
-    const isTooMuch = MODES[options.mode].bank === "countdown" && turnScore > need;
+    const isTooMuch = modeOf(options).bank === "countdown" && turnScore > need;
     return { type: !isTooMuch && turnScore >= Math.min(HOLD_AT, need) ? "bank" : "roll" };
   },
   question: () => "roll-or-bank",
@@ -41,7 +41,7 @@ export const puzzles: PuzzleSource<DashState, DashAction> = {
   themesOf(state, seat) {
     const [mine, theirs] = [missing(state, seat), missing(state, 1 - seat)];
     return [
-      modeOf(state.options),
+      nameOf(state.options),
       ...(Math.min(mine, theirs) <= NEAR ? ["endgame"] : []),
       ...(mine - theirs >= FAR_BEHIND ? ["comeback"] : []),
       ...(theirs - mine >= FAR_BEHIND ? ["in-the-lead"] : []),
@@ -51,6 +51,6 @@ export const puzzles: PuzzleSource<DashState, DashAction> = {
   likeness(state, seat) {
     const { scores, turnScore, multiplier, options } = state;
     const coarse = [scores[seat], scores[1 - seat], turnScore].map((points) => Math.round((points as number) / 6));
-    return JSON.stringify([modeOf(options), coarse, multiplier]);
+    return JSON.stringify([nameOf(options), coarse, multiplier]);
   },
 };

@@ -4,14 +4,14 @@ import { gameStatistics, lag, once } from "../../core/game-statistics.ts";
 import type { Numbers } from "../../core/numbers.ts";
 import { about } from "./about.ts";
 import type { DashEvent, DashState } from "./contract.ts";
-import { MODES } from "./rules/modes.ts";
+import { modeOf } from "./rules/modes.ts";
 
 /**
  * A comeback starts from half the target in a race or countdown, and from a tenth of all points in a tug of war. A mode
  * of single turns has no comebacks.
  */
 function farBehind({ options, scores }: DashState, seat: Seat): boolean {
-  const { bank, start, target } = MODES[options.mode];
+  const { bank, start, target } = modeOf(options);
   const half = Math.abs(target - start) / 2;
   if (bank === "race") return lag(scores, seat) >= half;
   if (bank === "countdown") return (scores[seat] ?? 0) - Math.min(...scores) >= half;
@@ -40,7 +40,7 @@ function note(event: DashEvent): Numbers | null {
 
 function end({ options, scores, turnsTaken }: DashState, seat: Seat, noted: Numbers, won: boolean): Numbers {
   const score = scores[seat as 0 | 1];
-  const { bank } = MODES[options.mode];
+  const { bank } = modeOf(options);
   const isHigherBetter = bank === "race" || bank === null;
   return {
     ...(isHigherBetter && { highScore: score, points: score }),
@@ -95,7 +95,7 @@ export const statistics = gameStatistics<DashState, DashEvent>({
   invariants: {
     "no score is negative": ({ scores }) => scores.every((score) => score >= 0),
     "a transfer keeps the sum of the scores": ({ options, scores }) => {
-      const { bank, start } = MODES[options.mode];
+      const { bank, start } = modeOf(options);
       return bank !== "transfer" || scores[0] + scores[1] === 2 * start;
     },
     "a turn never holds less than nothing": ({ turnScore, multiplier }) => turnScore >= 0 && multiplier >= 1,

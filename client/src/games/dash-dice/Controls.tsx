@@ -1,7 +1,7 @@
 import { riskOfRoll } from "../../../../shared/games/dash-dice/analysis/odds.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import { modeOf } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { showsRisk } from "../../preferences/preferences.ts";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
@@ -48,7 +48,7 @@ export function Controls({ table }: { table: Table<DashView, DashAction> }) {
     );
   }
   const risk = showsRisk.value && view && view.turnScore > 0 && may("roll") ? riskOfRoll(view.options) : 0;
-  const banks = !view || MODES[view.options.mode].bank !== null;
+  const banks = !view || modeOf(view.options).bank !== null;
   const bankLabel = may("bank") ? fill(text.bankPoints, { points: view?.turnScore ?? 0 }) : text.bank;
   return (
     <div class="controls">

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
-import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import { modeOf } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { AwayTag } from "../../table/seats/AwayTag.tsx";
 import { SeatName } from "../../table/seats/SeatName.tsx";
 import { YouTag } from "../../table/seats/YouTag.tsx";
@@ -20,7 +20,7 @@ export function Scores({ table }: Props) {
   if (!view) return null;
   const mine = table.you ?? 0;
   const theirs = 1 - mine;
-  const { bank } = MODES[view.options.mode];
+  const { bank } = modeOf(view.options);
   return (
     <section class="scores dash-scores" data-mode={view.options.mode} aria-label={text.scores}>
       <Player table={table} view={view} seat={theirs} />
@@ -36,7 +36,7 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
   const mine = table.you === seat;
   const score = view.scores[seat as 0 | 1];
   const acting = view.actor === seat;
-  const { bank, target } = MODES[view.options.mode];
+  const { bank, target } = modeOf(view.options);
   return (
     <div class={`player ${acting ? "acting" : ""} ${mine ? "mine" : "theirs"}`}>
       <div class="who">
@@ -60,7 +60,7 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
 /** Progress of a seat, and its progress if the turn counts. */
 function Track({ view, seat }: { view: DashView; seat: Seat }) {
   const { at, after } = progress(view, seat);
-  const direction = MODES[view.options.mode].bank === "countdown" ? "down" : "up";
+  const direction = modeOf(view.options).bank === "countdown" ? "down" : "up";
   return (
     <div class={`track ${direction}`} aria-hidden="true">
       <span class="pending" style={{ width: `${after}%` }} />
@@ -101,7 +101,7 @@ function TugOfWar({ table, view, mine }: Props & { view: DashView; mine: Seat })
 
 function Turn({ view }: { view: DashView }) {
   if (view.phase !== "gameplay") return null;
-  const multiplies = MODES[view.options.mode].rolls.some(({ multiplier }) => multiplier !== undefined);
+  const multiplies = modeOf(view.options).rolls.some(({ multiplier }) => multiplier !== undefined);
   return (
     <div class="turn">
       <div class="turn-score">

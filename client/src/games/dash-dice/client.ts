@@ -1,7 +1,7 @@
 import { riskOfRoll } from "../../../../shared/games/dash-dice/analysis/odds.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import { modeOf } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { gameClient } from "../../table/game-client.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -21,7 +21,7 @@ export const client = gameClient<DashView, DashAction, DashEvent>({
   prompt: (view, mine, name) =>
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
   hint: ({ phase, options, turnScore }) =>
-    phase === "gameplay" && turnScore > 0 && MODES[options.mode].bank !== null ? words.rollOrBank : null,
+    phase === "gameplay" && turnScore > 0 && modeOf(options).bank !== null ? words.rollOrBank : null,
   odds({ turnScore, options }) {
     const risk = riskOfRoll(options);
     return risk > 0 ? { points: turnScore, risk: percent(risk) } : null;

@@ -1,5 +1,5 @@
 import type { DashEvent, DashView, Pair } from "../../../../shared/games/dash-dice/contract.ts";
-import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import { modeOf } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import type { Moment } from "../../table/felt/moment.ts";
 import { say } from "../../text/say.ts";
 import { phrases } from "../../text/table.ts";
@@ -12,7 +12,7 @@ const HIGHEST_SUM = 11;
 /** True if the next roll may bring the seat to act within reach of the win, or decides the last turn of the match. */
 export function mayDecide({ options, scores, actor, turnScore, multiplier, turnsTaken }: DashView): boolean {
   if (actor === null) return false;
-  const { bank, target } = MODES[options.mode];
+  const { bank, target } = modeOf(options);
   const [mine, theirs] = actor === 0 ? scores : ([scores[1], scores[0]] as Pair);
   const most = turnScore + HIGHEST_SUM * multiplier;
   if (bank === "race") return turnScore > 0 && mine + most >= target;
@@ -34,7 +34,7 @@ export function momentOf(view: DashView, event: DashEvent): Moment | null {
         kind: "bust",
         seat: event.seat,
         points: event.score,
-        title: words.wiped,
+        title: view.dice[0] === 1 ? words.snakeEyes : words.wiped,
         guilty: [0, 1],
         ...told(event),
       };

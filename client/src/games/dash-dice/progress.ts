@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashView } from "../../../../shared/games/dash-dice/contract.ts";
-import { MODES } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import { modeOf } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { fill } from "../../text/say.ts";
 import { words } from "./words.ts";
 
@@ -12,7 +12,7 @@ export const clamp = (percentage: number): number => Math.max(0, Math.min(100, p
 
 /** Percentage of the way to the goal of the mode, now and if the points of this turn count. */
 export function progress(view: DashView, seat: Seat): { at: number; after: number } {
-  const { bank, start, target } = MODES[view.options.mode];
+  const { bank, start, target } = modeOf(view.options);
   const score = view.scores[seat as 0 | 1];
   const pending = view.actor === seat ? view.turnScore : 0;
   const share = (points: number, goal: number) => clamp((points / goal) * 100);
@@ -31,7 +31,7 @@ const scoreAfter = (view: DashView, seat: Seat): number => (view.scores[seat] ??
 
 /** The progress of a seat in words; null in modes without a way to a target of one's own. */
 export function progressText(view: DashView, seat: Seat): string | null {
-  const { bank, target } = MODES[view.options.mode];
+  const { bank, target } = modeOf(view.options);
   if (bank === null || bank === "transfer") return null;
   const { at } = progress(view, seat);
   const whole = at < 100 ? Math.min(99, Math.round(at)) : 100;

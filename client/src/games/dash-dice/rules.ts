@@ -7,7 +7,7 @@ import {
   type Options,
   optionsShape,
 } from "../../../../shared/games/dash-dice/contract.ts";
-import { MODES, type Mode, type RollRule } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import { type Mode, modeOf, type RollRule } from "../../../../shared/games/dash-dice/rules/modes.ts";
 import { hasOptions, ruleIn } from "../../text/game-menu.ts";
 import type { MenuText, ModeText, RulesSection } from "../../text/game-text.ts";
 import { menuTexts } from "../../text/index.ts";
@@ -71,12 +71,15 @@ function odds(view: CommonState | null): RulesTable {
 
 /** The section of a mode: its rule, its sentences, and its variants; at a table, those of the options in play. */
 function sectionOf(mode: ModeId, view: CommonState | null): RulesSection {
-  const { start, target, variants = {} }: Mode = MODES[mode];
   const { variants: texts }: MenuText = menuTexts["dash-dice"];
   const options = optionsOf(mode, view);
+  const { start, target, variants = {} }: Mode = modeOf(options);
+  const bust = options.bustEndsTurn ? words.bust.ends : words.bust.goesOn;
+  const ending = options.exactTarget ? "exact" : options.evenTurns ? "even" : "first";
   const values = {
     ...{ start, target, total: 2 * start },
-    bust: options.bustEndsTurn ? words.bust.ends : words.bust.goesOn,
+    below: fill(words.below[options.belowZero], { bust }),
+    win: fill(words.win[ending], { target }),
     stop: options.stopWhenDecided ? words.stop.decided : words.stop.never,
   };
   const lines = words.modes[mode].map((line) => fill(line, values));

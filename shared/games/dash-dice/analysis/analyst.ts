@@ -2,9 +2,9 @@ import { analyseChoices, sharesFor } from "../../../analysis/position.ts";
 import { sampledAnalyst } from "../../../analysis/sampled-analyst.ts";
 import type { Analysis, Analyst, AnalystSource, Certainty, SolvedTable } from "../../../core/analyst.ts";
 import type { Seat } from "../../../core/game.ts";
-import type { DashAction, DashView, Options } from "../contract.ts";
+import { type DashAction, type DashView, type Options, optionsShape } from "../contract.ts";
 import { dashDice } from "../game.ts";
-import { MODES, type Mode } from "../rules/modes.ts";
+import { type Mode, modeOf } from "../rules/modes.ts";
 import { flawOf } from "./flaw.ts";
 import { countdownTurns, solveCountdown, ZERO_HOUR, ZERO_HOUR_BUST_ENDS_TURN } from "./solver/countdown.ts";
 import { raceTurn, solveRace, type TurnValues } from "./solver/race.ts";
@@ -44,7 +44,7 @@ class DashAnalyst implements Analyst<DashView, DashAction> {
   #last: { key: string; turn: TurnValues } | undefined;
 
   constructor(options: Options, table: SolvedTable | null) {
-    const mode = MODES[options.mode];
+    const mode = modeOf(options);
     this.#rolls = rollsOf(mode, options);
     if (mode.bank === null) this.#solver = singleTurns(this.#rolls);
     else if (table) this.#solver = SOLVERS[mode.bank](this.#rolls, mode, table, options);
@@ -90,7 +90,7 @@ class DashAnalyst implements Analyst<DashView, DashAction> {
   /** Returns the turn of a seat. The latest turn is cached, because it is needed many times in a row. */
   #turnOf({ scores, turnsTaken, options }: DashView, seat: Seat): TurnValues {
     const [mine, theirs] = seat === 0 ? scores : [scores[1], scores[0]];
-    const isReply = MODES[options.mode].bank === null && turnsTaken[seat === 0 ? 1 : 0] > 0;
+    const isReply = modeOf(options).bank === null && turnsTaken[seat === 0 ? 1 : 0] > 0;
     const key = `${mine} ${theirs} ${isReply}`;
     if (this.#last?.key !== key) {
       this.#last = { key, turn: isReply ? replyTurn(this.#rolls, mine, theirs) : this.#solver.turn(mine, theirs) };
@@ -139,21 +139,30 @@ const startingAt = (entry: number, table: SolvedTable): SolvedTable => ({
   start: { value: table.values[entry] as number, bound: table.bound },
 });
 
+const USUAL = optionsShape.parse({});
+
+/** Options of which every value is solved. */
+const SOLVED: readonly (keyof Options)[] = [
+  ...(["mode", "snakeEyesArmMultiplier", "bustEndsTurn", "singleOne", "stopWhenDecided", "doublesMultiply"] as const),
+];
+
 const unmodelledBy = (options: Options): string | null => {
-  const mode = MODES[options.mode];
-  return unmodelledPart(mode, rollsOf(mode, options));
+  const mode = modeOf(options);
+  const names = Object.keys(USUAL) as (keyof Options)[];
+  const changed = names.find((name) => !SOLVED.includes(name) && options[name] !== USUAL[name]);
+  return changed ? `another ${changed}` : unmodelledPart(mode, rollsOf(mode, options));
 };
 
 const sampled = sampledAnalyst(dashDice);
 
 /**
- * The analyst of Dash Dice: exact for every mode and option; countdown scores above the table have proven bounds. A mode
- * that no solver models is estimated.
+ * The analyst of Dash Dice: exact for every mode and the options in `SOLVED`; countdown scores above the table have
+ * proven bounds. A mode or a house rule that no solver models is estimated.
  */
 export const analyst: AnalystSource<Options, DashView, DashAction> = {
   flaw: flawOf,
   tableName(options) {
-    const { bank, rolls }: Mode = MODES[options.mode];
+    const { bank, rolls }: Mode = modeOf(options);
     if (bank === null || unmodelledBy(options) !== null) return null;
     const isInRolls = (option: keyof Options): boolean => rolls.some(({ only = {} }) => option in only);
     const parts = [
@@ -164,9 +173,9 @@ export const analyst: AnalystSource<Options, DashView, DashAction> = {
     return ["dash-dice", options.mode, ...parts].filter((part) => part).join("-");
   },
   solve(options, progress) {
-    const mode = MODES[options.mode];
+    const mode = modeOf(options);
     const rolls = rollsOf(mode, options);
-    const missing = unmodelledPart(mode, rolls);
+    const missing = unmodelledBy(options);
     if (missing !== null) throw new Error(`no solver of Dash Dice models ${missing}`);
     const { start, target } = mode;
     if (mode.bank === "race") return startingAt(start * target + start, solveRace(rolls, target, progress));

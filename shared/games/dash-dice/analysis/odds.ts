@@ -1,6 +1,6 @@
 import type { Options, Pair } from "../contract.ts";
 import { rollRule } from "../game.ts";
-import { MODES, ROLLS, type RollRule } from "../rules/modes.ts";
+import { modeOf, ROLLS, type RollRule } from "../rules/modes.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -19,7 +19,7 @@ export const waysOf = (on: RollRule["on"]): number =>
 
 /** Rules of a mode that apply to some roll under these options, with the number of rolls that each decides. */
 export function rollWays(options: Options): { rule: RollRule; ways: number }[] {
-  const mode = MODES[options.mode];
+  const mode = modeOf(options);
   const decided = FACES.flatMap((a) => FACES.map((b): RollRule => rollRule(mode, [a, b] satisfies Pair, options)));
   return mode.rolls
     .map((rule) => ({ rule, ways: decided.filter((other) => other === rule).length }))

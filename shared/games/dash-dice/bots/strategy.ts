@@ -4,7 +4,7 @@ import type { Seat } from "../../../core/game.ts";
 import { analyst } from "../analysis/analyst.ts";
 import { rollWays } from "../analysis/odds.ts";
 import type { DashAction, DashView, Options } from "../contract.ts";
-import { type BankRule, MODES, type Mode } from "../rules/modes.ts";
+import { type BankRule, type Mode, modeOf } from "../rules/modes.ts";
 
 type Temper = { race: number; countdown: number; tug: number };
 
@@ -22,14 +22,15 @@ type Judge = (situation: Situation) => boolean;
 
 const JUDGES: Record<BankRule, Judge> = {
   race({ view, mode: { start, target }, mine, theirs, temper }) {
-    if (mine + view.turnScore >= target) return true;
+    // With even turns the first seat may have passed the target already.
+    if (mine + view.turnScore >= target) return mine + view.turnScore > theirs || theirs < target;
     // With an opponent close to the target, saving points has no value.
     const urgency = theirs >= start + 0.8 * (target - start) ? 12 : 0;
     return view.turnScore >= temper.race + urgency + (view.multiplier > 1 ? 6 : 0);
   },
   countdown({ view, mode: { target }, mine, theirs, temper }) {
     const left = mine - target - view.turnScore;
-    if (left <= 0) return left === 0;
+    if (left <= 0) return left === 0 || view.options.belowZero === "win";
     // A single roll can hit a remainder of up to twelve.
     const finishable = left >= 2 && left <= 12 ? -6 : 0;
     const urgency = theirs - target <= 15 ? 8 : 0;
@@ -51,7 +52,7 @@ function ruleOfThumb(temper: Temper): Bot<DashView, DashAction> {
   return (view, seat, legal, rng) => {
     if (view.phase === "turnDecider") return legal[rng.int(legal.length)] as DashAction;
     const banking = legal.find((action) => action.type === "bank");
-    const mode = MODES[view.options.mode];
+    const mode = modeOf(view.options);
     const situation = { view, mode, mine: scoreAt(view, seat), theirs: scoreAt(view, 1 - seat), temper };
     return banking && mode.bank && JUDGES[mode.bank](situation) ? banking : { type: "roll" };
   };
@@ -77,7 +78,7 @@ const CARELESSNESS: Record<BankRule, (options: Options) => Record<BotLevel, numb
 function bot(level: BotLevel): Bot<DashView, DashAction> {
   const thumb = ruleOfThumb(TEMPERS[level]);
   const exact = analystBot(analyst, ({ options }) => {
-    const { bank } = MODES[options.mode];
+    const { bank } = modeOf(options);
     return bank ? CARELESSNESS[bank](options)[level] : 0;
   });
   return (view, seat, legal, rng, table) => (table ? exact : thumb)(view, seat, legal, rng, table);

@@ -9,6 +9,18 @@ export interface RuleOptions {
   bustEndsTurn: boolean;
   singleOne: "transfer" | "lose";
   stopWhenDecided: boolean;
+  points: number;
+  doubleSix: "wipe" | "turn" | "score";
+  snakeEyes: "score" | "turn" | "wipe";
+  doublesArm: boolean;
+  doublesTwice: boolean;
+  doublesMultiply: "face" | "two";
+  rollAfterDouble: boolean;
+  leastBank: number;
+  exactTarget: boolean;
+  belowZero: "bust" | "win";
+  evenTurns: boolean;
+  turns: number;
 }
 
 /** Rolls that a rule matches. */
@@ -45,6 +57,31 @@ export interface RollRule {
   only?: Partial<RuleOptions>;
 }
 
+/** A change of the roll rules with these ids under an option value; null removes a consequence. */
+interface RollChange {
+  option: keyof RuleOptions;
+  value: RuleOptions[keyof RuleOptions];
+  ids: readonly string[];
+  to: { [Part in keyof RollRule]?: RollRule[Part] | null };
+}
+
+/** House rules that change a roll in the modes that have them. */
+const CHANGES: readonly RollChange[] = [
+  { option: "doubleSix", value: "turn", ids: ["double-six"], to: { ends: "lose turn" } },
+  {
+    ...{ option: "doubleSix", value: "score", ids: ["double-six"] },
+    to: { id: "double", points: "sum", multiplier: 2, ends: null },
+  },
+  ...(["turn", "wipe"] as const).map((value): RollChange => {
+    const ends = value === "turn" ? "lose turn" : "lose all";
+    const to: RollChange["to"] = { id: "lost-snake-eyes", points: "none", multiplier: null, ends };
+    return { option: "snakeEyes", value, ids: ["snake-eyes", "armed-snake-eyes"], to };
+  }),
+  { option: "doublesTwice", value: false, ids: ["double"], to: { points: "sum" } },
+  { option: "doublesMultiply", value: "two", ids: ["double"], to: { multiplier: 2 } },
+  { option: "doublesArm", value: false, ids: ["double"], to: { id: "plain-double", multiplier: null } },
+];
+
 /** Effect of a bank: race up to the target, count down to exactly zero, or pull points over. */
 export type BankRule = "race" | "countdown" | "transfer";
 
@@ -69,13 +106,16 @@ export interface Mode {
 
 const otherRolls: RollRule = { id: "other", on: "any", points: "sum × multiplier" };
 
+/** House rules of every mode with banking. */
+const BANKING = ["points", "doublesArm", "rollAfterDouble", "leastBank"] as const;
+
 const classic: Mode = {
   start: 0,
   target: 100,
   bank: "race",
   seconds: 30,
   isRated: true,
-  houseRules: ["snakeEyesArmMultiplier"],
+  houseRules: [...BANKING, "snakeEyesArmMultiplier", "doubleSix", "snakeEyes", "exactTarget", "evenTurns"],
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
     { id: "double-six", on: "double six", points: "none", ends: "lose all" },
@@ -98,7 +138,7 @@ const zeroHour: Mode = {
   bank: "countdown",
   seconds: 45,
   isRated: true,
-  houseRules: ["bustEndsTurn"],
+  houseRules: [...BANKING, "bustEndsTurn", "belowZero"],
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 2, gives: true },
@@ -113,6 +153,7 @@ const lastLine: Mode = {
   bank: "transfer",
   seconds: 30,
   isRated: true,
+  houseRules: [...BANKING, "doublesTwice"],
   variants: { "high-stakes": { singleOne: "lose" } },
   rolls: [
     {
@@ -135,7 +176,7 @@ const trueGrit: Mode = {
   bank: null,
   seconds: 60,
   isRated: true,
-  houseRules: ["stopWhenDecided"],
+  houseRules: ["stopWhenDecided", "turns", "doublesMultiply"],
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "score" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 7 },
@@ -154,3 +195,32 @@ export const MODES = {
 
 export type ModeId = keyof typeof MODES;
 export const MODE_IDS = Object.keys(MODES) as [ModeId, ...ModeId[]];
+
+/** Points of a match by the published rules. */
+const USUAL_POINTS = 100;
+
+/** Returns a mode as the options change it. */
+export function modeWith(mode: Mode, options: RuleOptions): Mode {
+  const { houseRules = [] } = mode;
+  const scale = houseRules.includes("points") ? options.points / USUAL_POINTS : 1;
+  const changes = CHANGES.filter(({ option, value }) => houseRules.includes(option) && options[option] === value);
+  const changed = (rule: RollRule): RollRule =>
+    changes.filter(({ ids }) => ids.includes(rule.id)).reduce<RollRule>((known, { to }) => patched(known, to), rule);
+  return { ...mode, start: mode.start * scale, target: mode.target * scale, rolls: mode.rolls.map(changed) };
+}
+
+const patched = (rule: RollRule, to: RollChange["to"]): RollRule =>
+  Object.fromEntries(Object.entries({ ...rule, ...to }).filter(([, part]) => part !== null)) as unknown as RollRule;
+
+/** Remembers the modes of option sets, because most moves ask for the same one. */
+export function modesOf(modes: Readonly<Record<string, Mode>>): (options: RuleOptions & { mode: string }) => Mode {
+  const known = new WeakMap<object, Mode>();
+  return (options) => {
+    const mode = known.get(options) ?? modeWith(modes[options.mode] as Mode, options);
+    known.set(options, mode);
+    return mode;
+  };
+}
+
+/** The mode of these options with their house rules. */
+export const modeOf = modesOf(MODES);

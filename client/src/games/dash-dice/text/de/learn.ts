@@ -20,15 +20,22 @@ export const learn: Words<typeof english> = {
   words: {
     modes: {
       classic: [
-        "Wer zuerst {target} oder mehr gesicherte Punkte hat, gewinnt sofort. Ohne Sichern kannst du nicht gewinnen. Das ×2 wirkt nur einmal und gilt bis zum Ende deines Zugs.",
+        "{win} Ohne Sichern kannst du nicht gewinnen. Das ×2 wirkt nur einmal und gilt bis zum Ende deines Zugs.",
       ],
-      "zero-hour": [
-        "Beide beginnen bei {start}. Würdest du mit dem Sichern unter null kommen, hast du überworfen: Du verlierst die Punkte des Zugs und das ×2, {bust}. Was deinem Gegner aufgeschlagen wurde, bleibt.",
-      ],
+      "zero-hour": ["Beide beginnen bei {start}. {below} Was deinem Gegner aufgeschlagen wurde, bleibt."],
       "last-line": ["Beide beginnen bei {start}, die Summe ist immer {total}."],
       "true-grit": ["{stop} Gleicher Punktestand ist ein Unentschieden."],
     },
     bust: { goesOn: "darfst aber weiterwürfeln", ends: "und dein Zug ist vorbei" },
+    below: {
+      bust: "Würdest du mit dem Sichern unter null kommen, hast du überworfen: Du verlierst die Punkte des Zugs und das ×2, {bust}.",
+      win: "Wer so viel sichert, wie noch fehlt, oder mehr, gewinnt.",
+    },
+    win: {
+      first: "Wer zuerst {target} oder mehr gesicherte Punkte hat, gewinnt sofort.",
+      exact: "Wer zuerst genau {target} gesicherte Punkte hat, gewinnt. Was darüber liegt, zählt vom Ziel zurück.",
+      even: "Mit {target} oder mehr gesicherten Punkten endet die Partie, sobald beide gleich viele Züge hatten; mehr Punkte gewinnen.",
+    },
     stop: {
       never: "Du kannst nicht vorzeitig aufhören, auch nicht in Führung.",
       decided: "Die Partie endet, sobald der zweite Spieler führt.",

@@ -44,6 +44,46 @@ export const menu: Words<typeof english> = {
       rule: "Wer mehr sichert, als noch fehlt, beendet damit den Zug. Sonst würfelt man weiter.",
     },
     stopWhenDecided: { name: "Ende bei Entscheidung", rule: "Die Partie endet, sobald der zweite Spieler führt." },
+    points: { name: "Punkte", rule: "Das Ziel in Classic, der Start in Zero Hour und die Punkte beider in Last Line." },
+    doubleSix: {
+      name: "Sechserpasch",
+      rule: "Was ein Sechserpasch bewirkt.",
+      values: { wipe: "kostet alle gesicherten Punkte", turn: "kostet den Zug", score: "zählt wie ein Pasch" },
+    },
+    snakeEyes: {
+      name: "Einserpasch",
+      rule: "Was ein Einserpasch bewirkt.",
+      values: { score: "zählt 20", turn: "kostet den Zug", wipe: "kostet alle gesicherten Punkte" },
+    },
+    doublesArm: { name: "Pasch verdoppelt", rule: "Nach einem Pasch zählen die weiteren Summen des Zugs doppelt." },
+    doublesTwice: { name: "Pasch zieht doppelt", rule: "Ein Pasch zählt das Doppelte seiner Summe." },
+    doublesMultiply: {
+      name: "Multiplikator",
+      rule: "Womit ein Pasch die folgenden Würfe malnimmt.",
+      values: { face: "mit seiner Zahl", two: "mit zwei" },
+    },
+    rollAfterDouble: {
+      name: "Nach Pasch würfeln",
+      rule: "Nach einem Pasch musst du noch einmal würfeln, bevor du sichern darfst, außer das Sichern gewinnt.",
+    },
+    leastBank: {
+      name: "Mindestens sichern",
+      rule: "So viele Punkte muss jedes Sichern mindestens bringen, außer es gewinnt.",
+    },
+    exactTarget: {
+      name: "Genaues Ziel",
+      rule: "Nur wer genau bis zum Ziel sichert, gewinnt; Punkte darüber zählen zurück.",
+    },
+    belowZero: {
+      name: "Unter null",
+      rule: "Was geschieht, wenn du unter null kommst.",
+      values: { bust: "überworfen", win: "gewonnen" },
+    },
+    evenTurns: {
+      name: "Gleich viele Züge",
+      rule: "Wer als Zweiter begann, bekommt einen letzten Zug; wer mehr Punkte hat, gewinnt.",
+    },
+    turns: { name: "Züge", rule: "Die Anzahl der Züge jedes Spielers." },
   },
   daily: {
     classic: "Classic gegen den perfekten Bot: Gewinne so hoch wie möglich",

@@ -11,6 +11,7 @@ export const table: Words<typeof english> = {
       "{seat} {seat:hast|hat} {a} und {b} gewürfelt: eine einzelne Eins bei hohem Einsatz.",
     "dash-dice.rolled.double-six": "{seat} {seat:hast|hat} einen Sechserpasch gewürfelt!",
     "dash-dice.rolled.snake-eyes": "{seat} {seat:hast|hat} einen Einserpasch gewürfelt: +{gained}.",
+    "dash-dice.rolled.lost-snake-eyes": "{seat} {seat:hast|hat} einen Einserpasch gewürfelt.",
     "dash-dice.rolled.armed-snake-eyes":
       "{seat} {seat:hast|hat} einen Einserpasch gewürfelt: +{gained}, und Summen zählen jetzt doppelt.",
     "dash-dice.rolled.double":
@@ -27,6 +28,8 @@ export const table: Words<typeof english> = {
   rejections: {
     "nothing-to-bank": "Es gibt noch nichts zu sichern.",
     "no-banking": "In diesem Modus kannst du nicht sichern.",
+    "bank-too-low": "Das ist zu wenig zum Sichern. Würfle weiter.",
+    "roll-after-double": "Nach einem Pasch musst du noch einmal würfeln.",
   },
   words: {
     bust: "Verloren!",

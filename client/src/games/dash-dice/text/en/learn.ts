@@ -20,17 +20,22 @@ export const learn = {
   words: {
     /** The sentences about each mode, after its rule. */
     modes: {
-      classic: [
-        "The first player with {target} or more banked points wins immediately. You can't win without banking. The ×2 never stacks and lasts until your turn ends.",
-      ],
-      "zero-hour": [
-        "Both players start at {start}. A bank that would take you below zero is a bust: you lose the turn's points and the ×2, {bust}. Points added to your opponent's score stay there.",
-      ],
+      classic: ["{win} You can't win without banking. The ×2 never stacks and lasts until your turn ends."],
+      "zero-hour": ["Both players start at {start}. {below} Points added to your opponent's score stay there."],
       "last-line": ["Both players start at {start}, and the total is always {total}."],
       "true-grit": ["{stop} Equal scores are a draw."],
     },
     /** Parts of these sentences that depend on the options. */
     bust: { goesOn: "but you keep rolling", ends: "and your turn ends" },
+    below: {
+      bust: "A bank that would take you below zero is a bust: you lose the turn's points and the ×2, {bust}.",
+      win: "A bank of everything you have left, or of more, wins.",
+    },
+    win: {
+      first: "The first player with {target} or more banked points wins immediately.",
+      exact: "The first player with exactly {target} banked points wins. Points beyond it count back from it.",
+      even: "With {target} or more banked points the match ends once both players have had the same number of turns; the higher score wins.",
+    },
     stop: {
       never: "You can't stop early, even when you're ahead.",
       decided: "The match ends as soon as the second player is ahead.",

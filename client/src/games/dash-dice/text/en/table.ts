@@ -11,6 +11,7 @@ export const table = {
     "dash-dice.rolled.double-six": "{seat} rolled double six!",
     "dash-dice.rolled.snake-eyes": "{seat} rolled snake eyes: +{gained}.",
     "dash-dice.rolled.armed-snake-eyes": "{seat} rolled snake eyes: +{gained}, and sums now count double.",
+    "dash-dice.rolled.lost-snake-eyes": "{seat} rolled snake eyes.",
     "dash-dice.rolled.double": "{seat} rolled double {a}: +{gained}; the multiplier is ×{multiplier}.",
     "dash-dice.rolled.other": "{seat} rolled {a} and {b}: +{gained}.",
     "dash-dice.gave": "{to:Your score goes|{to}'s score goes} up by {points}, away from 0.",
@@ -24,6 +25,8 @@ export const table = {
   rejections: {
     "nothing-to-bank": "There's nothing to bank yet.",
     "no-banking": "You can't bank in this mode.",
+    "bank-too-low": "That's too little to bank. Roll again.",
+    "roll-after-double": "Roll again after a double.",
   },
   words: {
     bust: "Bust!",

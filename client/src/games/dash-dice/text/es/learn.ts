@@ -17,16 +17,23 @@ export const learn: Words<typeof english> = {
   ],
   words: {
     modes: {
-      classic: [
-        "Gana al instante quien llegue primero a {target} puntos guardados o más. No puedes ganar sin guardar. El ×2 no se acumula y dura hasta el final de tu turno.",
-      ],
+      classic: ["{win} No puedes ganar sin guardar. El ×2 no se acumula y dura hasta el final de tu turno."],
       "zero-hour": [
-        "Ambos jugadores empiezan con {start}. Si al guardar bajaras de cero, te pasas: pierdes los puntos del turno y el ×2, {bust}. Los puntos sumados a tu rival se quedan en su marcador.",
+        "Ambos jugadores empiezan con {start}. {below} Los puntos sumados a tu rival se quedan en su marcador.",
       ],
       "last-line": ["Ambos jugadores empiezan con {start}, y el total siempre es {total}."],
       "true-grit": ["{stop} A puntos iguales, empate."],
     },
     bust: { goesOn: "pero sigues tirando", ends: "y tu turno termina" },
+    below: {
+      bust: "Si al guardar bajaras de cero, te pasas: pierdes los puntos del turno y el ×2, {bust}.",
+      win: "Gana quien guarde todo lo que le falta, o más.",
+    },
+    win: {
+      first: "Gana al instante quien llegue primero a {target} puntos guardados o más.",
+      exact: "Gana quien llegue primero a exactamente {target} puntos guardados. Lo que se pase cuenta hacia atrás.",
+      even: "Con {target} o más puntos guardados, la partida termina cuando ambos han tenido los mismos turnos; gana quien tenga más.",
+    },
     stop: {
       never: "No puedes parar antes, ni siquiera si vas ganando.",
       decided: "La partida termina en cuanto el segundo jugador va por delante.",

@@ -46,6 +46,46 @@ export const menu: Words<typeof english> = {
       name: "Fin al decidirse",
       rule: "La partida termina en cuanto el segundo jugador va por delante.",
     },
+    points: { name: "Puntos", rule: "La meta en Classic, el inicio en Zero Hour y los puntos de ambos en Last Line." },
+    doubleSix: {
+      name: "Doble seis",
+      rule: "Lo que hace un doble seis.",
+      values: { wipe: "pierde todo lo guardado", turn: "pierde el turno", score: "puntúa como un doble" },
+    },
+    snakeEyes: {
+      name: "Doble uno",
+      rule: "Lo que hace un doble uno.",
+      values: { score: "da 20", turn: "pierde el turno", wipe: "pierde todo lo guardado" },
+    },
+    doublesArm: {
+      name: "Los dobles duplican",
+      rule: "Después de un doble, las sumas siguientes del turno cuentan el doble.",
+    },
+    doublesTwice: { name: "Los dobles tiran el doble", rule: "Un doble cuenta el doble de su suma." },
+    doublesMultiply: {
+      name: "Multiplicador",
+      rule: "Cómo multiplica un doble las tiradas siguientes.",
+      values: { face: "por su número", two: "por dos" },
+    },
+    rollAfterDouble: {
+      name: "Tirar tras un doble",
+      rule: "Después de un doble tienes que tirar otra vez antes de guardar, salvo que guardar gane.",
+    },
+    leastBank: { name: "Mínimo para guardar", rule: "Los puntos mínimos cada vez que se guarda, salvo para ganar." },
+    exactTarget: {
+      name: "Meta exacta",
+      rule: "Solo gana quien llega justo a la meta; los puntos de más cuentan hacia atrás.",
+    },
+    belowZero: {
+      name: "Por debajo de cero",
+      rule: "Qué pasa al guardar por debajo de cero.",
+      values: { bust: "se pasa", win: "gana" },
+    },
+    evenTurns: {
+      name: "Turnos iguales",
+      rule: "Quien empezó segundo tiene un último turno, y gana la puntuación más alta.",
+    },
+    turns: { name: "Turnos", rule: "El número de turnos de cada jugador." },
   },
   daily: {
     classic: "Classic contra el bot perfecto: gana por todo lo que puedas",

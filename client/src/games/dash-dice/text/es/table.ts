@@ -10,6 +10,7 @@ export const table: Words<typeof english> = {
     "dash-dice.rolled.high-stakes-one": "{seat:Has|{seat} ha} sacado {a} y {b}: un uno suelto con apuesta alta.",
     "dash-dice.rolled.double-six": "¡{seat:Has|{seat} ha} sacado un doble seis!",
     "dash-dice.rolled.snake-eyes": "{seat:Has|{seat} ha} sacado un doble uno: +{gained}.",
+    "dash-dice.rolled.lost-snake-eyes": "{seat:Has|{seat} ha} sacado un doble uno.",
     "dash-dice.rolled.armed-snake-eyes":
       "{seat:Has|{seat} ha} sacado un doble uno: +{gained}, y ahora las sumas cuentan el doble.",
     "dash-dice.rolled.double":
@@ -26,6 +27,8 @@ export const table: Words<typeof english> = {
   rejections: {
     "nothing-to-bank": "Aún no hay nada que guardar.",
     "no-banking": "En este modo no puedes guardar.",
+    "bank-too-low": "Es muy poco para guardar. Tira otra vez.",
+    "roll-after-double": "Tira otra vez después de un doble.",
   },
   words: {
     bust: "¡Perdido!",
