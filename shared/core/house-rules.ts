@@ -25,6 +25,12 @@ export const changedRules = (rules: HouseRules, options: Options): Options =>
     }),
   );
 
+/** True if all options besides these have their usual values. Records from before an option lack it. */
+export const isUsualBut = <O extends object>(others: readonly (keyof O)[], usual: O, options: O): boolean =>
+  (Object.keys(usual) as (keyof O)[]).every(
+    (name) => others.includes(name) || (options[name] ?? usual[name]) === usual[name],
+  );
+
 /** True if the option can have this value. */
 export function isValueOf(rule: HouseRule, value: unknown): boolean {
   if (rule.type === "switch") return typeof value === "boolean";

@@ -3,7 +3,22 @@ import { tableFields } from "../schema/TableState.ts";
 import { appendOnly } from "../schema/update.ts";
 
 export const Dice10000Options = schema(
-  { openingYield: t.string().default(""), rounds: t.uint8().default(0) },
+  {
+    openingYield: t.string().default(""),
+    rounds: t.uint8().default(0),
+    target: t.number().default(0),
+    exactTarget: t.boolean().default(false),
+    lastRound: t.boolean().default(false),
+    opening: t.number().default(0),
+    leastYield: t.number().default(0),
+    threeBusts: t.number().default(0),
+    hotDice: t.string().default(""),
+    straight: t.number().default(0),
+    threePairs: t.number().default(0),
+    threeOnes: t.number().default(0),
+    loneFives: t.boolean().default(false),
+    regularFours: t.boolean().default(false),
+  },
   "Dice10000Options",
 );
 

@@ -15,10 +15,12 @@ import {
   optionsShape,
   type Subset,
 } from "./contract.ts";
-import { DICE, OPENING, TARGET } from "./rules/constants.ts";
+import { bustsInARow, PENALIZED } from "./rules/busts.ts";
+import { DICE } from "./rules/constants.ts";
 import { copyHistory, currentTurn, openTurn } from "./rules/history.ts";
 import { hasOpened, opensTooLow } from "./rules/opening.ts";
 import { bestSelection, diceToRoll, isBust, judge, selections } from "./rules/score.ts";
+import { scoringOf } from "./rules/scoring.ts";
 
 /** The rules of Dice 10 000. */
 export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice10000Event, Options, Dice10000View> = {
@@ -47,7 +49,7 @@ export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice1000
     const { phase } = state;
     switch (action.type) {
       case "roll":
-        return phase === "lock" ? { code: "wrong-phase", detail: phase } : null;
+        return phase === "lock" ? { code: "wrong-phase", detail: phase } : verifyRoll(state, seat);
       case "lock":
         return phase === "roll" ? { code: "wrong-phase", detail: phase } : verifyLock(state, action.dice);
       case "yield":
@@ -75,16 +77,17 @@ export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice1000
     if (state.phase === "roll") return [{ type: "roll" }];
     const actions: Dice10000Action[] = [];
     if (state.phase === "decide") {
-      actions.push({ type: "roll" });
+      if (!verifyRoll(state, seat)) actions.push({ type: "roll" });
       if (!verifyYield(state, seat)) actions.push({ type: "yield" });
     }
-    for (const dice of selections(state.dice, state.locked)) actions.push({ type: "lock", dice });
+    for (const dice of selections(state.dice, state.locked, scoringOf(state.options)))
+      actions.push({ type: "lock", dice });
     return actions;
   },
 
   fallbackAction: () => ({ type: "timeout" }),
 
-  drawable: ({ options }) => options.rounds > 0,
+  drawable: ({ options }) => options.rounds > 0 || options.lastRound,
 
   viewFor: ({ history, ...state }) => ({ ...copyPlain(state), history: copyHistory(history) }),
 
@@ -97,14 +100,30 @@ function verifyLock(state: Dice10000State, chosen: readonly number[]): Rejection
     if (state.locked[index] !== false) return { code: "die-not-free" };
     if (chosen.indexOf(index) < place) return { code: "die-chosen-twice" };
   }
-  const judged = judge(facesAt(state, chosen));
+  const judged = judge(facesAt(state, chosen), scoringOf(state.options));
   return judged.ok ? null : { code: "dice-do-not-score", detail: judged.dead.join(" ") };
 }
 
-function verifyYield(state: Dice10000State, seat: Seat): Rejection | null {
-  if (state.options.openingYield === "zero" || !opensTooLow(state, seat)) return null;
-  return { code: "opening-too-low", detail: `${state.turnScore} of ${OPENING}` };
+/** After all six dice are locked, a seat that may yield may have to. */
+function verifyRoll(state: Dice10000State, seat: Seat): Rejection | null {
+  const isOver = state.options.hotDice === "never" && allLocked(state) && state.phase === "decide";
+  return isOver && !verifyYield(state, seat) ? { code: "must-yield" } : null;
 }
+
+const allLocked = ({ locked }: Dice10000State): boolean => !locked.includes(false);
+
+function verifyYield(state: Dice10000State, seat: Seat): Rejection | null {
+  const { turnScore, options } = state;
+  if (options.openingYield === "reject" && opensTooLow(state, seat))
+    return { code: "opening-too-low", detail: `${turnScore} of ${options.opening}` };
+  if (isFinished(state, (state.scores[seat] as number) + turnScore)) return null;
+  if (options.hotDice === "must" && allLocked(state)) return { code: "must-roll" };
+  return turnScore < options.leastYield ? { code: "yield-too-low", detail: `${options.leastYield}` } : null;
+}
+
+/** True if this score ends the race. */
+const isFinished = ({ options: { rounds, target } }: Dice10000State, score: number): boolean =>
+  rounds === 0 && score >= target;
 
 const facesAt = (state: Dice10000State, indexes: readonly number[]): number[] =>
   indexes.map((index) => state.dice[index] as number);
@@ -125,8 +144,8 @@ function roll(state: Dice10000State, seat: Seat, rng: Rng): Dice10000Event[] {
   const outcome = facesAt(state, rolled);
   turn.rolls.push({ outcome, locked: [] });
   const events: Dice10000Event[] = [{ type: "rolled", seat, dice: [...dice], rolled }];
-  if (isBust(outcome)) {
-    events.push({ type: "busted", seat }, endTurn(state, seat, state.turnScore));
+  if (isBust(outcome, scoringOf(state.options))) {
+    events.push({ type: "busted", seat }, ...penalty(state, seat), endTurn(state, seat, state.turnScore));
   } else {
     state.phase = "lock";
   }
@@ -134,7 +153,7 @@ function roll(state: Dice10000State, seat: Seat, rng: Rng): Dice10000Event[] {
 }
 
 function lock(state: Dice10000State, seat: Seat, chosen: readonly number[]): Dice10000Event {
-  const judged = judge(facesAt(state, chosen));
+  const judged = judge(facesAt(state, chosen), scoringOf(state.options));
   if (!judged.ok) throw new Error("dice that do not score were locked");
   const { points, subsets } = judged;
   const { rolls } = currentTurn(state.history, seat);
@@ -155,14 +174,16 @@ function lock(state: Dice10000State, seat: Seat, chosen: readonly number[]): Dic
 
 function yieldTurn(state: Dice10000State, seat: Seat): Dice10000Event[] {
   const first = !hasOpened(state, seat);
-  const points = opensTooLow(state, seat) ? 0 : state.turnScore;
-  const score = (state.scores[seat] as number) + points;
+  const { rounds, target, exactTarget, lastRound } = state.options;
+  const before = state.scores[seat] as number;
+  const isTooMuch = rounds === 0 && exactTarget && before + state.turnScore > target;
+  const points = opensTooLow(state, seat) || isTooMuch ? 0 : state.turnScore;
+  const score = before + points;
   state.scores[seat] = score;
   const events: Dice10000Event[] = [{ type: "yielded", seat, points, score }];
   if (points > 0) state.opened[seat] = true;
   if (points > 0 && first) events.push({ type: "opened", seat });
-  const isOver = state.options.rounds === 0 && score >= TARGET;
-  if (!isOver) return [...events, endTurn(state, seat, state.turnScore - points)];
+  if (lastRound || !isFinished(state, score)) return [...events, endTurn(state, seat, state.turnScore - points)];
   clearTurn(state);
   return [...events, end(state, [seat], "target")];
 }
@@ -179,7 +200,8 @@ function timeOut(state: Dice10000State, seat: Seat): Dice10000Event[] {
     return [endTurn(state, seat, 0)];
   }
   const events: Dice10000Event[] = [];
-  if (state.phase === "lock") events.push(lock(state, seat, bestSelection(state.dice, state.locked)));
+  if (state.phase === "lock")
+    events.push(lock(state, seat, bestSelection(state.dice, state.locked, scoringOf(state.options))));
   if (verifyYield(state, seat)) return [...events, endTurn(state, seat, state.turnScore)];
   return [...events, ...yieldTurn(state, seat)];
 }
@@ -189,18 +211,28 @@ function clearTurn(state: Dice10000State): void {
   state.locked.fill(false);
 }
 
-/** After the last round the seats with the most points win; several of them draw. */
-function endByRounds(state: Dice10000State): Dice10000Event {
+/** The third bust in a row of a seat costs points. */
+function penalty(state: Dice10000State, seat: Seat): Dice10000Event[] {
+  const score = state.scores[seat] as number;
+  const points = Math.min(state.options.threeBusts, score);
+  if (points === 0 || bustsInARow(state.history, seat) % PENALIZED > 0) return [];
+  state.scores[seat] = score - points;
+  return [{ type: "penalized", seat, points, score: score - points }];
+}
+
+/** The seats with the most points win; several of them draw. */
+function endWithMost(state: Dice10000State, reason: ResultReason): Dice10000Event {
   const most = Math.max(...state.scores);
   const winners = [...state.scores.keys()].filter((seat) => state.scores[seat] === most);
-  return end(state, winners, winners.length === 1 ? "rounds" : "draw");
+  return end(state, winners, winners.length === 1 ? reason : "draw");
 }
 
 /** Passes the dice to the next seat; after the highest seat a new round begins, or the match ends. */
 function endTurn(state: Dice10000State, seat: Seat, lost: number): Dice10000Event {
   clearTurn(state);
   const next = (seat + 1) % state.scores.length;
-  if (next === 0 && state.round === state.options.rounds) return endByRounds(state);
+  if (next === 0 && state.round === state.options.rounds) return endWithMost(state, "rounds");
+  if (next === 0 && isFinished(state, Math.max(...state.scores))) return endWithMost(state, "target");
   if (next === 0) state.round++;
   state.phase = "roll";
   state.actor = next;

@@ -4,7 +4,7 @@ import { gameStatistics, lag, once, total } from "../../core/game-statistics.ts"
 import type { Numbers } from "../../core/numbers.ts";
 import { about } from "./about.ts";
 import type { Dice10000Event, Dice10000State } from "./contract.ts";
-import { DICE, TARGET } from "./rules/constants.ts";
+import { DICE } from "./rules/constants.ts";
 
 const FAR_BEHIND = 3000;
 
@@ -81,7 +81,7 @@ export const statistics = gameStatistics<Dice10000State, Dice10000Event>({
     "points are multiples of fifty": ({ scores, turnScore }) =>
       [...scores, turnScore].every((points) => points >= 0 && points % 50 === 0),
     "there are six dice": ({ dice, locked }) => dice.length === DICE && locked.length === DICE,
-    "only seats at the target win by it": ({ scores, result }) =>
-      result?.reason !== "target" || scores.every((score, seat) => score >= TARGET === result.winners.includes(seat)),
+    "only seats at the target win by it": ({ scores, result, options }) =>
+      result?.reason !== "target" || result.winners.every((seat) => (scores[seat] as number) >= options.target),
   },
 });

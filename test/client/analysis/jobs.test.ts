@@ -6,6 +6,7 @@ import type { News } from "../../../client/src/analysis/messages.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 import type { Dice10000View } from "../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
+import { optionsOf } from "../../helpers/options.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const transcript = (name: string): string => readFileSync(join(ROOT, "test/playthroughs", `${name}.json`), "utf8");
@@ -74,7 +75,7 @@ describe("the analysis worker", function () {
   });
 
   it("labels the values of more than two seats as estimates", async () => {
-    const options = { rounds: 0, openingYield: "reject" as const };
+    const options = optionsOf(dice10000, {});
     const state = dice10000.create(options, 3, { int: () => 0 });
     const dice = [1, 5, 2, 3, 4, 6];
     const view = { ...state, phase: "decide" as const, dice, locked: dice.map((_, at) => at < 2), turnScore: 2000 };

@@ -4,6 +4,7 @@ import { parseAction, play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import type { Dice10000Action, Dice10000State, TurnEntry } from "../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
+import { optionsOf } from "../../helpers/options.ts";
 import { fc } from "../../helpers/setup/fuzz-seed.ts";
 import { naiveLocks, naivePoints } from "./naive.ts";
 
@@ -21,7 +22,7 @@ type Watch = (state: Dice10000State, scoresBefore: number[]) => void;
 /** Plays by the given choices and reports every state with the scores before it. */
 function walk({ seats, openingYield, seed }: Setting, picks: number[], watch: Watch): Dice10000State {
   const rng = seededRng(seed);
-  const state = dice10000.create({ openingYield, rounds: 0 }, seats, rng);
+  const state = dice10000.create(optionsOf(dice10000, { openingYield }), seats, rng);
   for (const pick of picks) {
     const seat = state.actor;
     if (seat === null) break;

@@ -3,6 +3,7 @@ import { parseAction, play, type Seat } from "../../../shared/core/game.ts";
 import { type Rng, scriptedRng } from "../../../shared/core/rng.ts";
 import type { Dice10000Action, Dice10000State, Options } from "../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
+import { optionsOf } from "../../helpers/options.ts";
 
 interface Setting extends Partial<Dice10000State> {
   seats?: number;
@@ -12,7 +13,10 @@ interface Setting extends Partial<Dice10000State> {
 /** A table with the given fields, at which `rolls` are the next faces. */
 export function tableWith({ seats = 2, openingYield = "reject", ...overrides }: Setting, rolls = "") {
   const rng: Rng = scriptedRng(dice(rolls).map((face) => face - 1));
-  const state = Object.assign(dice10000.create({ openingYield, rounds: 0 }, seats, rng), structuredClone(overrides));
+  const state = Object.assign(
+    dice10000.create(optionsOf(dice10000, { openingYield }), seats, rng),
+    structuredClone(overrides),
+  );
   const send = (seat: Seat, raw: unknown) => {
     const parsed = parseAction(dice10000, raw);
     return parsed.ok ? play(dice10000, state, seat, parsed.action, rng) : parsed;

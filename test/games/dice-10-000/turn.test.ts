@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { dice } from "../../../shared/core/dice.ts";
 import type { Played } from "../../../shared/core/game.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
+import { optionsOf } from "../../helpers/options.ts";
 import { locks, tableWith } from "./table.ts";
+
+const USUAL = optionsOf(dice10000, {});
 
 const codeOf = (played: Played<unknown>) => (played.ok ? "accepted" : played.rejection.code);
 
@@ -11,12 +14,12 @@ const midTurn = { phase: "lock", turnScore: 400, dice: dice("4 4 4 1 5 2"), lock
 
 describe("a new match of Dice 10 000", () => {
   it("starts with seat 0, no points, no seat opened and dice that show zeros", () => {
-    assert.deepEqual(dice10000.create({ openingYield: "reject", rounds: 0 }, 3, { int: () => 0 }), {
+    assert.deepEqual(dice10000.create(USUAL, 3, { int: () => 0 }), {
       phase: "roll",
       actor: 0,
       scores: [0, 0, 0],
       result: null,
-      options: { openingYield: "reject", rounds: 0 },
+      options: USUAL,
       turnScore: 0,
       dice: [0, 0, 0, 0, 0, 0],
       locked: [false, false, false, false, false, false],
@@ -29,7 +32,7 @@ describe("a new match of Dice 10 000", () => {
   it("rejects small first yields by default, and rejects unknown options", () => {
     const parsed = dice10000.options.safeParse({});
     assert.ok(parsed.success && parsed.data.openingYield === "reject");
-    for (const raw of [{ openingYield: "maybe" }, { target: 5000 }, null]) {
+    for (const raw of [{ openingYield: "maybe" }, { goal: 5000 }, null]) {
       assert.equal(dice10000.options.safeParse(raw).success, false);
     }
   });

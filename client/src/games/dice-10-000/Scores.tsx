@@ -1,5 +1,4 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import { TARGET } from "../../../../shared/games/dice-10-000/rules/constants.ts";
 import { hasOpened } from "../../../../shared/games/dice-10-000/rules/opening.ts";
 import type { Table } from "../../table/table.ts";
 import { fill } from "../../text/say.ts";
@@ -20,13 +19,13 @@ export function Scores({ table }: Props) {
     marks: hasOpened(view, seat) ? <Tick>{words.openMark}</Tick> : <span>{words.unopenedMark}</span>,
     pending: view.actor === seat ? view.turnScore : 0,
   });
-  const { rounds } = view.options;
+  const { rounds, target } = view.options;
   const caption =
     rounds > 0
       ? fill(common.roundOfRounds, { round: view.round, rounds })
-      : fill(common.roundToTarget, { round: view.round, target: TARGET });
+      : fill(common.roundToTarget, { round: view.round, target });
   // Without a target the leader's score is the length of the track.
-  const goal = rounds > 0 ? Math.max(1, ...view.scores) : TARGET;
+  const goal = rounds > 0 ? Math.max(1, ...view.scores) : target;
   return (
     <>
       <Scoreboard table={table} view={view} caption={caption} goal={goal} notes={notes} />

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { Dice10000View, RollEntry, TurnEntry } from "../../../../shared/games/dice-10-000/contract.ts";
+import { PENALIZED } from "../../../../shared/games/dice-10-000/rules/busts.ts";
 import { opensTooLow } from "../../../../shared/games/dice-10-000/rules/opening.ts";
 
 /** How a turn went: what it earned, or that it is not over. */
@@ -34,6 +35,8 @@ export function turnInPlay({ history, phase, actor }: Dice10000View): TurnEntry 
 export function roundHistory(view: Dice10000View): PastRound[] {
   const scores = view.scores.map(() => 0);
   const opened = view.scores.map(() => false);
+  const busts = view.scores.map(() => 0);
+  const { options } = view;
   const current = turnInPlay(view);
   const last = view.history.at(-1)?.turns.at(-1);
 
@@ -43,11 +46,21 @@ export function roundHistory(view: Dice10000View): PastRound[] {
     const before = scores[seat] ?? 0;
     const ends = (fate: Fate): PastTurn => ({ seat, rolls, fate, points, score: scores[seat] ?? 0 });
     if (turn === current) return ends("playing");
-    if (rolls.length === 0) return ends("passed");
-    if (rolls.at(-1)?.locked.length === 0) return ends("bust");
+    if (rolls.length === 0) {
+      busts[seat] = 0;
+      return ends("passed");
+    }
+    if (rolls.at(-1)?.locked.length === 0) {
+      busts[seat] = ((busts[seat] as number) + 1) % PENALIZED;
+      if (busts[seat] === 0) scores[seat] = Math.max(0, before - options.threeBusts);
+      return ends("bust");
+    }
+    busts[seat] = 0;
     // A match resigned in mid-turn leaves locks that were never yielded.
     const unfinished = turn === last && before + points !== view.scores[seat];
-    if (unfinished || opensTooLow({ scores, opened, turnScore: points }, seat)) return ends("nothing");
+    const isTooMuch = options.exactTarget && options.rounds === 0 && before + points > options.target;
+    if (unfinished || isTooMuch || opensTooLow({ options, scores, opened, turnScore: points }, seat))
+      return ends("nothing");
     scores[seat] = before + points;
     opened[seat] = true;
     return ends("earned");

@@ -1,8 +1,9 @@
 import type { CommonState } from "../../../../shared/core/game.ts";
 import { oddsOfBust } from "../../../../shared/games/dice-10-000/analysis/odds.ts";
-import type { Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import { DICE, OPENING, TARGET } from "../../../../shared/games/dice-10-000/rules/constants.ts";
+import { type Dice10000View, type Options, optionsShape } from "../../../../shared/games/dice-10-000/contract.ts";
+import { DICE } from "../../../../shared/games/dice-10-000/rules/constants.ts";
 import { pointsFor } from "../../../../shared/games/dice-10-000/rules/score.ts";
+import { scoringOf } from "../../../../shared/games/dice-10-000/rules/scoring.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { percent } from "../../text/numbers.ts";
@@ -13,40 +14,50 @@ import { learn as english } from "./text/en/learn.ts";
 const learn = learnText("dice-10-000", english);
 const words = live(() => learn.words);
 
+const USUAL = optionsShape.parse({});
+
 const COUNTS = Array.from({ length: DICE }, (_, index) => index + 1);
 const FACES = [1, 2, 3, 4, 5, 6];
 
-const points = (): RulesTable => ({
+/** The options in play at a table, and the usual ones elsewhere. */
+const optionsOf = (view: CommonState | null): Options => (view as Dice10000View | null)?.options ?? USUAL;
+
+const points = (view: CommonState | null): RulesTable => ({
   head: [words.face, ...COUNTS.map((count) => fill(words.ofThem, { count }))],
   rows: FACES.map((face) => [
     `${face}`,
     ...COUNTS.map((count) => {
-      const worth = pointsFor(face, count);
+      const worth = pointsFor(face, count, scoringOf(optionsOf(view)));
       return worth > 0 ? `${worth}` : words.none;
     }),
   ]),
 });
 
-const odds = (): RulesTable => ({
+const odds = (view: CommonState | null): RulesTable => ({
   head: [words.dice, words.chance],
-  rows: COUNTS.toReversed().map((count) => [`${count}`, percent(oddsOfBust(count))]),
+  rows: COUNTS.toReversed().map((count) => [`${count}`, percent(oddsOfBust(count, scoringOf(optionsOf(view))))]),
 });
 
-const openingOf = (view: CommonState | null) => (view as Dice10000View | null)?.options.openingYield;
-
-const isByRounds = (view: CommonState | null): boolean => ((view as Dice10000View | null)?.options.rounds ?? 0) > 0;
+const isByRounds = (view: CommonState | null): boolean => optionsOf(view).rounds > 0;
 
 /** The rules of Dice 10 000. */
 export const rules: RuleBook = {
-  values: (view) => ({
-    ...{ target: TARGET, opening: OPENING },
-    rounds: (view as Dice10000View | null)?.options.rounds ?? 0,
-  }),
+  values(view) {
+    const { target, opening, rounds, straight, threePairs } = optionsOf(view);
+    return { target, opening, rounds, straight, threePairs };
+  },
   conditions: {
-    race: (view) => !isByRounds(view),
+    race: (view) => !isByRounds(view) && !optionsOf(view).lastRound,
+    lastRound: (view) => !isByRounds(view) && optionsOf(view).lastRound,
+    noWhole: (view) => optionsOf(view).straight + optionsOf(view).threePairs === 0,
+    straight: (view) => optionsOf(view).straight > 0,
+    threePairs: (view) => optionsOf(view).threePairs > 0,
+    hotMay: (view) => optionsOf(view).hotDice === "may",
+    hotMust: (view) => optionsOf(view).hotDice === "must",
+    hotNever: (view) => optionsOf(view).hotDice === "never",
     byRounds: isByRounds,
-    rejects: (view) => openingOf(view) !== "zero",
-    scoresZero: (view) => openingOf(view) === "zero",
+    rejects: (view) => optionsOf(view).openingYield === "reject",
+    scoresZero: (view) => optionsOf(view).openingYield === "zero",
     anyTable: (view) => view === null,
   },
   tables: { points },

@@ -1,6 +1,6 @@
 import type { GameEvent } from "../../../../shared/core/game.ts";
 import type { Dice10000Action, Dice10000Event, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import { DICE, TARGET } from "../../../../shared/games/dice-10-000/rules/constants.ts";
+import { DICE } from "../../../../shared/games/dice-10-000/rules/constants.ts";
 import { fill } from "../../text/say.ts";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
 import { lockedPoints } from "./round-history.ts";
@@ -20,7 +20,7 @@ export const show: SixDiceShow<Dice10000View, Dice10000Action> = {
     if (happened.type !== "rolled") return null;
     const { dice, rolled, seat } = happened;
     const looks = dice.map((face, index) => ({ face, held: !rolled.includes(index) }));
-    const isDecisive = before !== null && (before.scores[seat] ?? 0) + before.turnScore + NEAR >= TARGET;
+    const isDecisive = before !== null && (before.scores[seat] ?? 0) + before.turnScore + NEAR >= before.options.target;
     return { dice: looks, thrown: rolled, roller: seat, isDecisive };
   },
   moment(view, event: GameEvent) {

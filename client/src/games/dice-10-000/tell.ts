@@ -19,7 +19,10 @@ export function tell(event: Dice10000Event): Phrase | null {
     }
     default: {
       const { type, ...values } = event;
-      if (event.type === "yielded" && event.points === 0) return { id: "dice-10-000.yieldedNothing", values };
+      if (event.type === "yielded" && event.points === 0) {
+        // A seat with points has opened, so it was too much for the exact target.
+        return { id: `dice-10-000.${event.score > 0 ? "yieldedTooMuch" : "yieldedNothing"}`, values };
+      }
       if (event.type === "turnEnded") return event.lost > 0 ? { id: "dice-10-000.turnLost", values } : null;
       return { id: `dice-10-000.${type}`, values };
     }

@@ -2,6 +2,7 @@ import { analyseChoices, sharesFor } from "../../../analysis/position.ts";
 import { sampledAnalyst } from "../../../analysis/sampled-analyst.ts";
 import type { Analysis, Analyst, AnalystSource, Certainty, SolvedTable } from "../../../core/analyst.ts";
 import type { Seat } from "../../../core/game.ts";
+import { isUsualBut } from "../../../core/house-rules.ts";
 import { type DashAction, type DashView, type Options, optionsShape } from "../contract.ts";
 import { dashDice } from "../game.ts";
 import { type Mode, modeOf } from "../rules/modes.ts";
@@ -148,9 +149,8 @@ const SOLVED: readonly (keyof Options)[] = [
 
 const unmodelledBy = (options: Options): string | null => {
   const mode = modeOf(options);
-  const names = Object.keys(USUAL) as (keyof Options)[];
-  const changed = names.find((name) => !SOLVED.includes(name) && options[name] !== USUAL[name]);
-  return changed ? `another ${changed}` : unmodelledPart(mode, rollsOf(mode, options));
+  if (!isUsualBut(SOLVED, USUAL, options)) return "these house rules";
+  return unmodelledPart(mode, rollsOf(mode, options));
 };
 
 const sampled = sampledAnalyst(dashDice);

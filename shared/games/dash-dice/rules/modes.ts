@@ -202,7 +202,8 @@ const USUAL_POINTS = 100;
 /** Returns a mode as the options change it. */
 export function modeWith(mode: Mode, options: RuleOptions): Mode {
   const { houseRules = [] } = mode;
-  const scale = houseRules.includes("points") ? options.points / USUAL_POINTS : 1;
+  // Records from before the option lack it.
+  const scale = houseRules.includes("points") ? (options.points ?? USUAL_POINTS) / USUAL_POINTS : 1;
   const changes = CHANGES.filter(({ option, value }) => houseRules.includes(option) && options[option] === value);
   const changed = (rule: RollRule): RollRule =>
     changes.filter(({ ids }) => ids.includes(rule.id)).reduce<RollRule>((known, { to }) => patched(known, to), rule);

@@ -1,8 +1,10 @@
 import { analyseChoices, sharesFor } from "../../../analysis/position.ts";
 import { raceShares, withShare } from "../../../analysis/race.ts";
+import { sampledAnalyst } from "../../../analysis/sampled-analyst.ts";
 import type { Analysis, Analyst, AnalystSource, Certainty, SolvedTable } from "../../../core/analyst.ts";
 import type { Seat } from "../../../core/game.ts";
-import type { Dice10000Action, Dice10000View, Options } from "../contract.ts";
+import { isUsualBut } from "../../../core/house-rules.ts";
+import { type Dice10000Action, type Dice10000View, type Options, optionsShape } from "../contract.ts";
 import { dice10000 } from "../game.ts";
 import { hasOpened } from "../rules/opening.ts";
 import { flawOf } from "./flaw.ts";
@@ -18,6 +20,13 @@ const RACE_ERROR = 0.021;
 
 const standingOf = (view: Dice10000View, seat: Seat): Standing =>
   hasOpened(view, seat) ? standingAt(Math.floor((view.scores[seat] as number) / STEP)) : UNOPENED;
+
+const USUAL = optionsShape.parse({});
+
+/** True if the plans of a turn, which know the usual points and limits, hold under these options. */
+export const isPlanned = (options: Options): boolean => isUsualBut(["openingYield", "rounds"], USUAL, options);
+
+const sampled = sampledAnalyst(dice10000);
 
 /** One turn, worked out against the values of its ends. */
 interface SharedTurn {
@@ -73,18 +82,19 @@ class TurnAnalyst implements Analyst<Dice10000View, Dice10000Action> {
 
 /**
  * The analyst of Dice 10 000: exact for the race of two seats; an estimate by steady paces for more seats, and for
- * matches that end after a number of rounds.
+ * matches that end after a number of rounds. Matches with other house rules are played out.
  */
 export const analyst: AnalystSource<Options, Dice10000View, Dice10000Action> = {
   flaw: flawOf,
   // A first yield for nothing is never better than rolling on, so both opening variants have the same values.
-  tableName: ({ rounds }, seats) => (seats === 2 && !(rounds > 0) ? "dice-10-000" : null),
+  tableName: (options, seats) => (seats === 2 && !(options.rounds > 0) && isPlanned(options) ? "dice-10-000" : null),
   solve: (options, progress) => solveRace(raceOf(options), progress),
   analyst(options, seats, table) {
+    if (!isPlanned(options)) return sampled.analyst(options, seats, null);
     if (options.rounds > 0) return roundsAnalyst(raceOf(options), options.rounds);
     return table && seats === 2 ? exactAnalyst(raceOf(options), table) : estimatingAnalyst(raceOf(options));
   },
-  points: (options) => (options.rounds > 0 ? pointsAnalyst(options) : null),
+  points: (options) => (options.rounds > 0 && isPlanned(options) ? pointsAnalyst(options) : null),
 };
 
 /** An analyst of matches that end after this many rounds: every other turn is played at the steady pace. */

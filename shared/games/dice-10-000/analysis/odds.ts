@@ -1,6 +1,7 @@
 import type { Offer } from "../../../analysis/push-turn.ts";
 import { DICE } from "../rules/constants.ts";
-import { pointsFor } from "../rules/score.ts";
+import { pointsFor, scoresNothing } from "../rules/score.ts";
+import { USUAL_SCORING } from "../rules/scoring.ts";
 
 const FACTORIAL = [1, 1, 2, 6, 24, 120, 720];
 
@@ -50,20 +51,27 @@ function offersOf(diceLeft: number): Offer[] {
   return [...found.values()].map(({ rolls, points }) => ({ chance: rolls / 6 ** diceLeft, points }));
 }
 
+function checkDice(diceLeft: number): void {
+  if (!Number.isInteger(diceLeft) || diceLeft < 1 || diceLeft > DICE) {
+    throw new RangeError(`cannot roll ${diceLeft} dice`);
+  }
+}
+
 const offerTables: Offer[][] = [];
 
 /** Every outcome of a roll of this many dice, with probabilities that add up to 1. */
 export function offers(diceLeft: number): readonly Offer[] {
-  if (!Number.isInteger(diceLeft) || diceLeft < 1 || diceLeft > DICE) {
-    throw new RangeError(`cannot roll ${diceLeft} dice`);
-  }
+  checkDice(diceLeft);
   offerTables[diceLeft] ??= offersOf(diceLeft);
   return offerTables[diceLeft] as Offer[];
 }
 
 /** Probability that a roll of this many dice scores nothing. */
-export function oddsOfBust(diceLeft: number): number {
-  let odds = 0;
-  for (const { chance, points } of offers(diceLeft)) if (points.every((value) => value === 0)) odds += chance;
-  return odds;
+export function oddsOfBust(diceLeft: number, scoring = USUAL_SCORING): number {
+  checkDice(diceLeft);
+  let busts = 0;
+  eachFall(diceLeft, (counts, rolls) => {
+    if (scoresNothing(counts, scoring)) busts += rolls;
+  });
+  return busts / 6 ** diceLeft;
 }

@@ -1,10 +1,10 @@
 /** Number of dice. */
 export const DICE = 6;
 
-/** The first seat that yields at or above this score wins. */
+/** The first seat that yields at or above this score wins, unless a match says otherwise. */
 export const TARGET = 10_000;
 
-/** Minimum points of a seat's first yield. */
+/** Minimum points of a seat's first yield, unless a match says otherwise. */
 export const OPENING = 1_000;
 
 /** Points for one, two … six dice of a face; 0 does not score. The values for five and six 4s are as printed. */

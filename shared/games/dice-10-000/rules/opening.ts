@@ -1,8 +1,7 @@
 import type { Seat } from "../../../core/game.ts";
 import type { Dice10000State } from "../contract.ts";
-import { OPENING } from "./constants.ts";
 
-type Standings = Pick<Dice10000State, "scores" | "opened" | "turnScore">;
+type Standings = Pick<Dice10000State, "scores" | "opened" | "turnScore" | "options">;
 
 /** True if this seat has ever earned points. A scenario may set scores alone. */
 export const hasOpened = ({ opened, scores }: Standings, seat: Seat): boolean =>
@@ -10,4 +9,4 @@ export const hasOpened = ({ opened, scores }: Standings, seat: Seat): boolean =>
 
 /** True if a yield now would be below the minimum of a first yield. */
 export const opensTooLow = (table: Standings, seat: Seat): boolean =>
-  table.turnScore < OPENING && !hasOpened(table, seat);
+  table.turnScore < table.options.opening && !hasOpened(table, seat);

@@ -1,3 +1,4 @@
+import { isUsualBut } from "../../../core/house-rules.ts";
 import { type Options, optionsShape } from "../contract.ts";
 
 /** The options of a match without any choice. */
@@ -10,10 +11,4 @@ const OF_SPECIAL_DICE: readonly (keyof Options)[] = [
 ];
 
 /** True if plain dice are played by the usual rules of a mode. */
-export const isUsual = (options: Options): boolean =>
-  Object.entries(USUAL).every(
-    ([option, usual]) =>
-      option === "mode" ||
-      OF_SPECIAL_DICE.includes(option as keyof Options) ||
-      options[option as keyof Options] === usual,
-  );
+export const isUsual = (options: Options): boolean => isUsualBut(["mode", ...OF_SPECIAL_DICE], USUAL, options);

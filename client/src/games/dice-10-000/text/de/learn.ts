@@ -11,6 +11,10 @@ export const learn: Words<typeof english> = {
           says: "Zwei bis sechs Spieler und sechs Würfel. Wer zuerst {target} Punkte erreicht, gewinnt sofort.",
         },
         {
+          when: "lastRound",
+          says: "Zwei bis sechs Spieler und sechs Würfel. Hat jemand {target} Punkte, wird die Runde zu Ende gespielt, und wer die meisten Punkte hat, gewinnt. Gleichstand an der Spitze ist ein Unentschieden.",
+        },
+        {
           when: "byRounds",
           says: "Zwei bis sechs Spieler und sechs Würfel. Nach {rounds} {rounds:Runde|Runden} gewinnt, wer die meisten Punkte hat. {target} Punkte beenden die Partie nicht, und Gleichstand an der Spitze ist ein Unentschieden.",
         },
@@ -28,7 +32,16 @@ export const learn: Words<typeof english> = {
     {
       title: "Wertung",
       lines: [
-        "Punkte für einen bis sechs gleiche Würfel, die zusammen herausgelegt werden. Straßen und Paare zählen nicht.",
+        "Punkte für einen bis sechs gleiche Würfel, die zusammen herausgelegt werden.",
+        { when: "noWhole", says: "Straßen und Paare zählen nicht." },
+        {
+          when: "straight",
+          says: "Eine Straße, 1 2 3 4 5 6, in einem Wurf und zusammen herausgelegt, zählt {straight}.",
+        },
+        {
+          when: "threePairs",
+          says: "Drei verschiedene Paare in einem Wurf und zusammen herausgelegt zählen {threePairs}.",
+        },
       ],
       table: "points",
     },
@@ -49,7 +62,18 @@ export const learn: Words<typeof english> = {
     {
       title: "Heiße Würfel",
       lines: [
-        "Liegen alle sechs Würfel draußen, kannst du wieder mit allen sechs würfeln und weiter Punkte sammeln. Du kannst auch aufschreiben.",
+        {
+          when: "hotMay",
+          says: "Liegen alle sechs Würfel draußen, kannst du wieder mit allen sechs würfeln und weiter Punkte sammeln. Du kannst auch aufschreiben.",
+        },
+        {
+          when: "hotMust",
+          says: "Liegen alle sechs Würfel draußen, musst du wieder mit allen sechs würfeln, außer das Aufschreiben gewinnt.",
+        },
+        {
+          when: "hotNever",
+          says: "Liegen alle sechs Würfel draußen, musst du aufschreiben. Darfst du noch nicht aufschreiben, würfelst du wieder mit allen sechs.",
+        },
       ],
     },
   ],

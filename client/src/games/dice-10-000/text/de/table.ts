@@ -10,7 +10,11 @@ export const table: Words<typeof english> = {
       "{seat} {seat:hast|hat} {faces} für {points} herausgelegt. Heiße Würfel! Wieder alle sechs, {turnScore} in diesem Zug.",
     "dice-10-000.yielded": "{seat} {seat:hast|hat} {points} aufgeschrieben und {seat:hast|hat} jetzt {score}.",
     "dice-10-000.yieldedNothing": "{seat} {seat:hast|hat} zu wenig für den Einstieg aufgeschrieben: keine Punkte.",
+    "dice-10-000.yieldedTooMuch":
+      "{seat} {seat:hast|hat} mehr aufgeschrieben, als das genaue Ziel erlaubt: keine Punkte.",
     "dice-10-000.opened": "{seat} {seat:hast|hat} den Einstieg geschafft.",
+    "dice-10-000.penalized":
+      "Drei Fehlwürfe in Folge: {seat} {seat:verlierst|verliert} {points} Punkte und {seat:hast|hat} jetzt {score}.",
     "dice-10-000.turnLost": "{lost} {lost:Punkt|Punkte} verloren.",
   },
   rejections: {
@@ -18,7 +22,10 @@ export const table: Words<typeof english> = {
     "die-not-free": "Dieser Würfel liegt schon draußen.",
     "die-chosen-twice": "Du hast denselben Würfel zweimal gewählt.",
     "dice-do-not-score": "Jeder gewählte Würfel muss zählen.",
-    "opening-too-low": "Dein Einstieg muss mindestens 1.000 wert sein.",
+    "opening-too-low": "Dein Einstieg ist zu wenig wert. Würfle weiter.",
+    "yield-too-low": "Das ist zu wenig zum Aufschreiben. Würfle weiter.",
+    "must-roll": "Alle sechs liegen draußen: Würfle wieder mit allen.",
+    "must-yield": "Alle sechs liegen draußen: Schreib auf.",
   },
   words: {
     lock: "Herauslegen",
@@ -40,6 +47,8 @@ export const table: Words<typeof english> = {
     hintOpening: "Noch {missing} bis zum Einstieg: Er muss {opening} wert sein.",
     hintHot: "Alle sechs liegen draußen: Würfle noch einmal mit allen, oder schreib auf.",
     hintHotOpening: "Alle sechs liegen draußen: Würfle noch einmal mit allen.",
+    hintHotOver: "Alle sechs liegen draußen: Schreib auf.",
+    hintLeast: "Noch {missing}, dann darfst du aufschreiben.",
     lockFirst: "Lege zuerst etwas von diesem Wurf heraus.",
     rollFirst: "Würfle zuerst.",
     tooLow: "Dein Einstieg muss {opening} wert sein; du hast {points} in diesem Zug.",

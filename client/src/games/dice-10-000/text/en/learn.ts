@@ -11,6 +11,10 @@ export const learn = {
           says: "Two to six players and six dice. The first player to reach {target} points wins immediately.",
         },
         {
+          when: "lastRound",
+          says: "Two to six players and six dice. Once someone has {target} points, the round is finished, and the player with the most points wins. A tie at the top is a draw.",
+        },
+        {
           when: "byRounds",
           says: "Two to six players and six dice. After {rounds} {rounds:round|rounds}, the player with the most points wins. Reaching {target} does not end the match, and a tie at the top is a draw.",
         },
@@ -27,7 +31,12 @@ export const learn = {
     },
     {
       title: "Scoring",
-      lines: ["Points for one to six dice with the same number, locked together. Straights and pairs don't score."],
+      lines: [
+        "Points for one to six dice with the same number, locked together.",
+        { when: "noWhole", says: "Straights and pairs don't score." },
+        { when: "straight", says: "A straight, 1 2 3 4 5 6, rolled at once and locked together scores {straight}." },
+        { when: "threePairs", says: "Three different pairs rolled at once and locked together score {threePairs}." },
+      ],
       table: "points",
     },
     {
@@ -47,7 +56,18 @@ export const learn = {
     {
       title: "Hot dice",
       lines: [
-        "When all six dice are locked, you can roll all six again and keep adding to the turn's points. You can also yield.",
+        {
+          when: "hotMay",
+          says: "When all six dice are locked, you can roll all six again and keep adding to the turn's points. You can also yield.",
+        },
+        {
+          when: "hotMust",
+          says: "When all six dice are locked, you have to roll all six again, unless yielding wins.",
+        },
+        {
+          when: "hotNever",
+          says: "When all six dice are locked, you have to yield. If you may not yield yet, you roll all six again.",
+        },
       ],
     },
   ],

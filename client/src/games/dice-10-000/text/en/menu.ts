@@ -20,6 +20,25 @@ export const menu = {
   },
   houseRules: {
     rounds: { name: "Rounds", rule: "Most points after this many rounds wins; 0 means a race to 10,000." },
+    target: { name: "Target", rule: "The score that wins the race." },
+    exactTarget: { name: "Exact finish", rule: "Only exactly the target wins; a yield beyond it scores nothing." },
+    lastRound: {
+      name: "Last round",
+      rule: "The round in which someone reaches the target is finished, and the most points win.",
+    },
+    opening: { name: "Opening", rule: "The least points of your first yield." },
+    leastYield: { name: "Smallest yield", rule: "The least points of any yield, unless it wins." },
+    threeBusts: { name: "Three busts", rule: "The points that a third bust in a row costs." },
+    hotDice: {
+      name: "Hot dice",
+      rule: "What happens once all six dice are locked.",
+      values: { may: "roll again or yield", must: "roll again", never: "yield" },
+    },
+    straight: { name: "Straight", rule: "Points of 1 2 3 4 5 6 in one roll; with 0 it doesn't count." },
+    threePairs: { name: "Three pairs", rule: "Points of three different pairs in one roll; with 0 they don't count." },
+    threeOnes: { name: "Three ones", rule: "Points of three ones; each further one doubles them." },
+    loneFives: { name: "Single fives", rule: "One or two fives score." },
+    regularFours: { name: "Regular fours", rule: "Five and six fours score 1,600 and 3,200, like the other numbers." },
   },
   daily: {
     "five-turns": "Most points in five turns",

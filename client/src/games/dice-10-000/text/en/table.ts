@@ -10,7 +10,10 @@ export const table = {
     "dice-10-000.hotDice": "{seat} locked {faces} for {points}. Hot dice! All six again, {turnScore} this turn.",
     "dice-10-000.yielded": "{seat} yielded {points} and now {seat:have|has} {score}.",
     "dice-10-000.yieldedNothing": "{seat} yielded too little to open and scored nothing.",
+    "dice-10-000.yieldedTooMuch": "{seat} yielded more than the exact target allows and scored nothing.",
     "dice-10-000.opened": "{seat} opened.",
+    "dice-10-000.penalized":
+      "Three busts in a row: {seat} {seat:lose|loses} {points} points and now {seat:have|has} {score}.",
     "dice-10-000.turnLost": "{lost} {lost:point|points} lost.",
   },
   rejections: {
@@ -18,7 +21,10 @@ export const table = {
     "die-not-free": "That die is already locked.",
     "die-chosen-twice": "You selected the same die twice.",
     "dice-do-not-score": "Every die you select must score.",
-    "opening-too-low": "Your first yield must be worth at least 1,000.",
+    "opening-too-low": "Your first yield is worth too little. Roll again.",
+    "yield-too-low": "That's too little to yield. Roll again.",
+    "must-roll": "All six are locked: roll them all again.",
+    "must-yield": "All six are locked: yield.",
   },
   words: {
     lock: "Lock",
@@ -40,6 +46,8 @@ export const table = {
     hintOpening: "{missing} more to open: your first yield must be worth {opening}.",
     hintHot: "All six locked: roll them all again, or yield.",
     hintHotOpening: "All six locked: roll them all again.",
+    hintHotOver: "All six locked: yield.",
+    hintLeast: "{missing} more, and you may yield.",
     lockFirst: "Lock something from this roll first.",
     rollFirst: "Roll first.",
     tooLow: "Your first yield must be worth {opening}; you have {points} this turn.",

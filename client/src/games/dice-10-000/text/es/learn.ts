@@ -11,6 +11,10 @@ export const learn: Words<typeof english> = {
           says: "De dos a seis jugadores y seis dados. Gana al instante quien llegue primero a {target} puntos.",
         },
         {
+          when: "lastRound",
+          says: "De dos a seis jugadores y seis dados. Cuando alguien tiene {target} puntos, se termina la ronda y gana quien tenga más puntos. Si hay empate en cabeza, la partida acaba en empate.",
+        },
+        {
           when: "byRounds",
           says: "De dos a seis jugadores y seis dados. Tras {rounds} {rounds:ronda|rondas} gana quien tenga más puntos. Llegar a {target} no termina la partida, y si hay empate en cabeza, la partida acaba en empate.",
         },
@@ -28,7 +32,10 @@ export const learn: Words<typeof english> = {
     {
       title: "Puntuación",
       lines: [
-        "Puntos por uno a seis dados del mismo número, apartados juntos. Las escaleras y las parejas no puntúan.",
+        "Puntos por uno a seis dados del mismo número, apartados juntos.",
+        { when: "noWhole", says: "Las escaleras y las parejas no puntúan." },
+        { when: "straight", says: "Una escalera, 1 2 3 4 5 6, en una sola tirada y apartada entera da {straight}." },
+        { when: "threePairs", says: "Tres parejas distintas en una sola tirada y apartadas juntas dan {threePairs}." },
       ],
       table: "points",
     },
@@ -49,7 +56,18 @@ export const learn: Words<typeof english> = {
     {
       title: "Dados calientes",
       lines: [
-        "Cuando los seis dados están apartados, puedes volver a tirar los seis y seguir sumando puntos al turno. También puedes anotar.",
+        {
+          when: "hotMay",
+          says: "Cuando los seis dados están apartados, puedes volver a tirar los seis y seguir sumando puntos al turno. También puedes anotar.",
+        },
+        {
+          when: "hotMust",
+          says: "Cuando los seis dados están apartados, tienes que volver a tirar los seis, salvo que anotar gane.",
+        },
+        {
+          when: "hotNever",
+          says: "Cuando los seis dados están apartados, tienes que anotar. Si aún no puedes, vuelve a tirar los seis.",
+        },
       ],
     },
   ],

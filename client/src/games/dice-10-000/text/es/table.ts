@@ -10,7 +10,10 @@ export const table: Words<typeof english> = {
       "{seat:Has|{seat} ha} apartado {faces} por {points}. ¡Dados calientes! Otra vez los seis, {turnScore} en este turno.",
     "dice-10-000.yielded": "{seat:Has|{seat} ha} anotado {points} y ahora {seat:tienes|tiene} {score}.",
     "dice-10-000.yieldedNothing": "{seat:Has|{seat} ha} anotado demasiado poco para abrir: sin puntos.",
+    "dice-10-000.yieldedTooMuch": "{seat:Has|{seat} ha} anotado más de lo que permite la meta exacta: sin puntos.",
     "dice-10-000.opened": "{seat:Has|{seat} ha} abierto.",
+    "dice-10-000.penalized":
+      "Tres tiradas nulas seguidas: {seat:pierdes|{seat} pierde} {points} puntos y {seat:tienes|tiene} ahora {score}.",
     "dice-10-000.turnLost": "{lost} {lost:punto perdido|puntos perdidos}.",
   },
   rejections: {
@@ -18,7 +21,10 @@ export const table: Words<typeof english> = {
     "die-not-free": "Ese dado ya está apartado.",
     "die-chosen-twice": "Has elegido el mismo dado dos veces.",
     "dice-do-not-score": "Todos los dados que elijas deben puntuar.",
-    "opening-too-low": "Tu primera anotación debe valer al menos 1000.",
+    "opening-too-low": "Tu primera anotación vale muy poco. Tira otra vez.",
+    "yield-too-low": "Es muy poco para anotar. Tira otra vez.",
+    "must-roll": "Los seis están apartados: vuelve a tirarlos todos.",
+    "must-yield": "Los seis están apartados: anota.",
   },
   words: {
     lock: "Apartar",
@@ -40,6 +46,8 @@ export const table: Words<typeof english> = {
     hintOpening: "Faltan {missing} para abrir: tu primera anotación debe valer {opening}.",
     hintHot: "Los seis apartados: vuelve a tirarlos todos, o anota.",
     hintHotOpening: "Los seis apartados: vuelve a tirarlos todos.",
+    hintHotOver: "Los seis apartados: anota.",
+    hintLeast: "Faltan {missing} para poder anotar.",
     lockFirst: "Aparta primero algo de esta tirada.",
     rollFirst: "Tira primero.",
     tooLow: "Tu primera anotación debe valer {opening}; llevas {points} en este turno.",
