@@ -73,6 +73,8 @@ export interface ServerContext {
   tokenKey: TokenKey;
   /** Password of the administration, which is off without one. */
   adminPassword?: string | undefined;
+  /** Folder of the databases; undefined if a database server has the data. */
+  dataDir?: string | undefined;
   /** Ids and seeds of matches. */
   chance: Chance;
   log: Logger;

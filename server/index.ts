@@ -50,6 +50,7 @@ export async function openServer(config: Config, pace: Pace = PACE, extend?: Ext
   const server = await compose({
     ...{ journal, store, reads, slowReads, log, pace, presence },
     ...{ metricsToken: config.metricsToken, adminPassword: config.adminPassword },
+    dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     addressLimits: config.addressLimits,
     delivery: { ...(config.vapidKeys && { keys: config.vapidKeys }), subject: pushContactOf(config) },
     restoreTable: (asked) => cluster.restoreTable(asked),

@@ -66,7 +66,7 @@ export async function routes(app: Application, server: ServerContext, files: Pag
   app.use("/api", () => {
     throw new Refusal(404, "not-found");
   });
-  if (files.has(DOCUMENT)) servePage(app, files, server.adminPassword ? [...PAGES, "/admin"] : PAGES);
+  if (files.has(DOCUMENT)) servePage(app, files, server.adminPassword ? [...PAGES, "/admin{/:part}"] : PAGES);
   app.use(answerFaults(server.log));
 }
 

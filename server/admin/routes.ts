@@ -8,6 +8,7 @@ import { administratorOf, auditLogPage } from "./audit-log.ts";
 import { diceRoutes } from "./dice/dice-routes.ts";
 import { undoChange } from "./dice/undo.ts";
 import { closeTable, listTables } from "./open-tables.ts";
+import { overviewOf } from "./overview.ts";
 import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, resetPassword, type Suspension, suspend } from "./players.ts";
 import { reportRoutes } from "./reports.ts";
@@ -36,6 +37,10 @@ export function adminRoutes(server: ServerContext, password: string): Router {
   playerRoutes(router, server);
   reportRoutes(router, server);
   scheduleRoutes(router, server);
+  router.get(
+    "/overview",
+    json(() => overviewOf(server, key)),
+  );
   router.get(
     "/tables",
     json(() => listTables(key)),

@@ -7,6 +7,21 @@ export interface AdminSession {
   expiresIn: number;
 }
 
+/** The state of the server at a glance. */
+export interface AdminOverview {
+  /** Signed-in accounts and guests that are connected to this process. */
+  players: number;
+  tables: number;
+  /** Matches that ended on this UTC day. */
+  matches: number;
+  /** Reports that are not decided. */
+  reports: number;
+  /** Matches that were set aside after a fault. */
+  faults: number;
+  /** Free and total bytes of the disk with the data; null if a database server has them. */
+  disk: { free: number; total: number } | null;
+}
+
 /** A player as the admin API lists it. */
 export interface AdminPlayer {
   id: string;

@@ -5,6 +5,7 @@ import type { Store } from "../../server/store/store.ts";
 import type { AdminLogLine, AdminPlayer, AdminSession, AdminSetAside } from "../../shared/admin/api.ts";
 import type { DieOffer } from "../../shared/players/api.ts";
 import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/play/players.ts";
+import { Person } from "../helpers/server/account.ts";
 import { ask, type Reply } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
@@ -48,6 +49,7 @@ onEveryStore("the administration", ({ freshStore }) => {
     ["GET", "/players?find=ann", undefined],
     ["PUT", "/players/player-1/suspension", { days: 1, reason: "rude" }],
     ["DELETE", "/players/player-1/suspension", { reason: "sorry" }],
+    ["GET", "/overview", undefined],
     ["GET", "/tables", undefined],
     ["GET", "/pairs", undefined],
     ["DELETE", "/tables/abc", { reason: "rude" }],
@@ -81,6 +83,20 @@ onEveryStore("the administration", ({ freshStore }) => {
       headers: { authorization: `Bearer ${admin}` },
     });
     assert.equal(asPlayer.status, 401, "an administrator's token is no player's");
+  });
+
+  it("gives an overview of players, tables, matches, reports, faults and the disk", async () => {
+    const admin = await signedIn();
+    const target = await addPlayer(store);
+    const report = { kind: "chat" as const, note: "", evidence: "[]", created_at: 1 };
+    await store
+      .insertInto("reports")
+      .values({ ...report, id: "r", player_id: null, target_id: target })
+      .execute();
+    const table = await (await Person.come(server)).create({});
+    const { body } = await admin("GET", "/overview");
+    await table.leave();
+    assert.deepEqual(body, { players: 1, tables: 1, matches: 0, reports: 1, faults: 0, disk: null });
   });
 
   it("accepts the password, and locks the address out after ten wrong passwords in a minute", async () => {

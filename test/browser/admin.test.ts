@@ -24,6 +24,10 @@ describe("the administration in the browser", function () {
     await page.getByText("Wrong password.").waitFor();
     await page.getByLabel("Password").fill(PASSWORD);
     await button(page, "Sign in").click();
+    const section = (name: string) => page.locator(".admin-parts").getByRole("link", { name, exact: true });
+    await page.getByText("Players now").waitFor();
+    await section("Dice").click();
+    await page.waitForURL("**/admin/dice");
 
     const save = page.getByRole("button", { name: "Save Lucky Die" });
     await page.getByLabel("Price of Lucky Die").fill("7");
@@ -47,7 +51,7 @@ describe("the administration in the browser", function () {
       await searched.promise;
       await route.fulfill({ response });
     });
-    await button(page, "Players").click();
+    await section("Players").click();
     await page.getByLabel("Name or ID").fill("bene");
     await button(page, "Search").click();
     await page.getByText("Benedict").waitFor();
@@ -63,7 +67,7 @@ describe("the administration in the browser", function () {
     const rows = server.store.selectFrom("players").select("suspended_until").where("id", "=", benedict);
     assert.ok(((await rows.executeTakeFirstOrThrow()).suspended_until ?? 0) > Date.now());
 
-    await button(page, "Tables").click();
+    await section("Tables (1)").click();
     await page.getByText("Ann").waitFor();
     await page.getByLabel("Reason").fill("spring cleaning");
     const closed = new Promise((resolve) => table.onLeave(resolve));
@@ -71,7 +75,7 @@ describe("the administration in the browser", function () {
     await page.getByText("No open tables.").waitFor();
     await closed;
 
-    await button(page, "Audit log").click();
+    await section("Audit log").click();
     const line = page.getByRole("listitem").filter({ hasText: "Changed the die LUCKY" });
     await line.getByText("price: 2").waitFor();
     await line.getByText("price: 7").waitFor();

@@ -9,6 +9,9 @@ import { TestServer } from "../helpers/server/test-server.ts";
 import { header, note } from "../helpers/stores/stored-table.ts";
 
 const PASSWORD = "correct horse battery";
+/** The link to a section, with its count. */
+const section = (page: Page, name: string) =>
+  page.locator(".admin-parts").getByRole("link", { name: new RegExp(`^${name}`) });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 
 describe("every part of the administration", function () {
@@ -27,7 +30,7 @@ describe("every part of the administration", function () {
 
   async function enter(viewport = DESKTOP): Promise<Page> {
     const page = await openPage(browser, viewport);
-    await page.goto(`${server.address}/admin`);
+    await page.goto(`${server.address}/admin/dice`);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await button(page, "Sign out").waitFor();
@@ -95,7 +98,7 @@ describe("every part of the administration", function () {
         ])
         .execute();
       const page = await enter(viewport);
-      await button(page, "Dice statistics").click();
+      await section(page, "Dice statistics").click();
       const names = () => page.locator(".statistics-table tbody th").allInnerTexts();
       await page.getByRole("row", { name: /^Fives Die 100 80% 160% 900 \$4 \$6$/ }).waitFor();
       assert.deepEqual(await names(), ["Lucky Die", "Fives Die"], "most picked first");
@@ -122,7 +125,7 @@ describe("every part of the administration", function () {
     const id = await addPlayer(server.context.store, { name: "Benedict" });
     await addPlayer(server.context.store, { name: "Ann" });
     const page = await enter(PHONE);
-    await button(page, "Players").tap();
+    await section(page, "Players").tap();
     await page.getByLabel("Name or ID").fill("bene");
     await button(page, "Search").tap();
     await page.getByText("Ann").waitFor({ state: "detached" });
@@ -154,7 +157,7 @@ describe("every part of the administration", function () {
     await player.locator(".player").first().waitFor();
 
     const page = await enter();
-    await button(page, "Tables").click();
+    await section(page, "Tables").click();
     await page.getByText("Dash Dice").waitFor();
     await page.getByText("Ann").waitFor();
     await assertAccessible(page, "tables");
@@ -175,7 +178,7 @@ describe("every part of the administration", function () {
       await server.journal.begin(header(id), note(`${id}-room`));
       await server.journal.shut(id, `repeated fault of ${id}`);
       const page = await enter(viewport);
-      await button(page, "Set aside").click();
+      await section(page, "Set aside").click();
       await page.getByText(`repeated fault of ${id}`).waitFor();
       await assertAccessible(page, "matches set aside");
       const downloading = page.waitForEvent("download");
@@ -190,7 +193,7 @@ describe("every part of the administration", function () {
     await page.route("**/api/admin/log", (route) =>
       route.fulfill({ status: 401, json: { error: { code: "admin-needed" } } }),
     );
-    await button(page, "Audit log").click();
+    await section(page, "Audit log").click();
     await page.getByText("Your session has expired. Please sign in again.").waitFor();
     await page.getByLabel("Password").waitFor();
     await leave(page);
@@ -198,7 +201,7 @@ describe("every part of the administration", function () {
 
   it("bans a combination by keyboard, and lobby and draft name the limits", async () => {
     const page = await enter();
-    await button(page, "Dice limits").press("Enter");
+    await section(page, "Dice limits").press("Enter");
     await page.getByLabel("Most Amazing dice per loadout").fill("1");
     await page.getByRole("combobox").selectOption("Fives Die");
     await button(page, "Add die").press("Enter");

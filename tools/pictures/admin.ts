@@ -3,16 +3,26 @@ import type { Screen } from "./screens.ts";
 import { ADMIN_PASSWORD } from "./server.ts";
 import { press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 
-const SECTIONS = ["dice", "limits", "statistics", "players", "reports", "pairs", "tables", "arenas", "log"] as const;
+const SECTIONS = [
+  "overview",
+  "dice",
+  "limits",
+  "statistics",
+  "players",
+  "reports",
+  "pairs",
+  "tables",
+  "arenas",
+  "log",
+] as const;
 
 /** Signs in and opens a section; a reload signs out. */
 async function enter(studio: Studio, section: (typeof SECTIONS)[number]): Promise<void> {
   const { page } = studio;
-  await studio.goTo("/admin", ".sign-in-form");
+  await studio.goTo(`/admin/${section}`, ".sign-in-form");
   await page.getByLabel(words.password).fill(ADMIN_PASSWORD);
   await press(page, words.signIn);
   await page.locator(".admin-parts").waitFor({ timeout: SCREEN_TIMEOUT });
-  await press(page, words[section]);
   await page.getByText(words.loading).waitFor({ state: "detached", timeout: SCREEN_TIMEOUT });
 }
 

@@ -45,7 +45,7 @@ const PAGES: PageEntry[] = [
   { address: /^\/settings$/, load: () => import("./settings/SettingsPage.tsx") },
   { address: /^\/tournaments$/, load: () => import("./tournaments/TournamentsPage.tsx") },
   { address: /^\/tournament\/([\w-]+)$/, load: () => import("./tournaments/TournamentPage.tsx") },
-  { address: /^\/admin$/, load: () => import("./admin/AdminPage.tsx") },
+  { address: /^\/admin(?:\/([\w-]+))?$/, load: () => import("./admin/AdminPage.tsx") },
 ];
 
 /** The page at addresses of no other page. */

@@ -35,6 +35,11 @@ export class Connected {
     this.#connections.delete(keyOf(room, sessionId));
   }
 
+  /** Number of accounts with a connection to this process. */
+  get players(): number {
+    return new Set([...this.#connections.values()].map(({ playerId }) => playerId)).size;
+  }
+
   /** Ids of the rooms that an account has joined and not left. */
   roomsOf(playerId: string): string[] {
     return this.#of(playerId).map(({ room }) => room.roomId);

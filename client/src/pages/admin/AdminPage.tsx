@@ -1,5 +1,6 @@
 import type { FunctionComponent } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import type { AdminOverview } from "../../../../shared/admin/api.ts";
 import { admin as words } from "../../text/index.ts";
 import { Arenas } from "./Arenas.tsx";
 import { AuditLog } from "./AuditLog.tsx";
@@ -7,15 +8,24 @@ import { Admin } from "./admin.ts";
 import { DiceEditor } from "./dice/DiceEditor.tsx";
 import { DiceStatistics } from "./dice/DiceStatistics.tsx";
 import { LimitsEditor } from "./dice/LimitsEditor.tsx";
+import { Overview } from "./Overview.tsx";
 import { Pairs } from "./Pairs.tsx";
 import { Players } from "./Players.tsx";
 import { Reports } from "./Reports.tsx";
 import { SetAside } from "./SetAside.tsx";
 import "./style.css";
+import { number } from "../../text/numbers.ts";
+import { Link } from "../../ui/Link.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import type { PageProps } from "../pages.ts";
 import { Tables } from "./Tables.tsx";
 
+/** Kept while the page is open, so that the sections share the sign-in. */
+const admin = new Admin();
+
+/** The sections by the last part of their address; the first one is shown at `/admin`. */
 const PARTS = {
+  overview: Overview,
   dice: DiceEditor,
   limits: LimitsEditor,
   statistics: DiceStatistics,
@@ -24,14 +34,15 @@ const PARTS = {
   pairs: Pairs,
   tables: Tables,
   arenas: Arenas,
-  setAside: SetAside,
+  "set-aside": SetAside,
   log: AuditLog,
 } satisfies Record<string, FunctionComponent<{ admin: Admin }>>;
 type Part = keyof typeof PARTS;
 
-/** The administration: sign-in, then its sections. */
-export default function AdminPage() {
-  const admin = useMemo(() => new Admin(), []);
+const isPart = (id: string): id is Part => Object.hasOwn(PARTS, id);
+
+/** The administration: sign-in, then its sections, each with its own address. */
+export default function AdminPage({ id }: PageProps) {
   useTitle(words.title);
   return (
     <main class="admin">
@@ -43,13 +54,13 @@ export default function AdminPage() {
           </button>
         )}
       </header>
-      {admin.token.value ? <Office admin={admin} /> : <SignIn admin={admin} />}
-      <Announcement admin={admin} />
+      {admin.token.value ? <Office part={isPart(id) ? id : "overview"} /> : <SignIn />}
+      <Announcement />
     </main>
   );
 }
 
-function SignIn({ admin }: { admin: Admin }) {
+function SignIn() {
   const [password, setPassword] = useState("");
   const [name, setName] = useState("");
   return (
@@ -80,16 +91,18 @@ function SignIn({ admin }: { admin: Admin }) {
   );
 }
 
-function Office({ admin }: { admin: Admin }) {
-  const [part, setPart] = useState<Part>("dice");
+function Office({ part }: { part: Part }) {
+  const [counts, setCounts] = useState<AdminOverview | null>(null);
+  useEffect(() => void admin.attempt(async () => setCounts(await admin.ask<AdminOverview>("/overview"))), []);
   const Shown = PARTS[part];
   return (
     <>
       <nav class="admin-parts" aria-label={words.parts}>
         {(Object.keys(PARTS) as Part[]).map((id) => (
-          <button key={id} type="button" class="big" aria-pressed={part === id} onClick={() => setPart(id)}>
-            {words[id]}
-          </button>
+          <Link key={id} to={id === "overview" ? "/admin" : `/admin/${id}`} class="big way" isCurrent={part === id}>
+            {nameOf(id)}
+            {counts && countOf(counts, id)}
+          </Link>
         ))}
       </nav>
       <Shown admin={admin} />
@@ -97,7 +110,15 @@ function Office({ admin }: { admin: Admin }) {
   );
 }
 
-function Announcement({ admin }: { admin: Admin }) {
+const nameOf = (part: Part): string => (part === "set-aside" ? words.setAside : words[part]);
+
+/** The number of things in a section that may need the administrator. */
+function countOf({ reports, tables, faults }: AdminOverview, part: Part): string {
+  const count = { reports, tables, "set-aside": faults }[part as string] ?? 0;
+  return count > 0 ? ` (${number(count)})` : "";
+}
+
+function Announcement() {
   const notice = admin.notice.value;
   return (
     <div class="interruptions" aria-live="assertive">
