@@ -107,7 +107,7 @@ describe("the account feed", () => {
     feed.send(ida.me.id, { ...game, title: "Cup", until: 7 });
     feed.send(ida.me.id, { ...game, title: "", until: 7 });
     await both.promise;
-    const notice = { kind: "tournament", game: "farkle", path: "/tournament/t", until: 7 };
+    const notice = { kind: "tournament", game: "farkle", path: "/tournament/t", until: 7, isReminder: false };
     assert.deepEqual(pushed, [
       [ida.me.id, { ...notice, title: "Cup" }],
       [ida.me.id, { ...notice, title: "Ben" }],
