@@ -9,7 +9,7 @@ import { decisionsOf } from "../../shared/puzzles/decisions.ts";
 import { deciderOf, stateOf } from "../../shared/puzzles/position.ts";
 import { isRight, leadOf, type Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { puzzleId, readPuzzles } from "../../shared/puzzles/puzzle-file.ts";
-import { examine, LEAST_ERRORS, LEAST_LEAD } from "../../tools/mining/mine.ts";
+import { examine, isObvious, LEAST_ERRORS, LEAST_LEAD } from "../../tools/mining/mine.ts";
 import { prepareMatches } from "../../tools/mining/mine-set.ts";
 import { textsOfEveryGame } from "../helpers/every-game.ts";
 
@@ -48,6 +48,15 @@ for (const game of PUZZLE_GAMES) {
         assert.equal(puzzle.id, puzzleId(puzzle));
         const decisions = decisionsOf(entry.game, source, state, deciderOf(state));
         assert.equal(decisions.length, puzzle.values.length, puzzle.id);
+      }
+    });
+
+    it("ask for what is possible, and no wrong answer is obvious", () => {
+      for (const { puzzle, state } of positions) {
+        assert.equal(isObvious(puzzle.values), false, puzzle.id);
+        const [, stop] = /^roll-or-(\w+)$/.exec(source.question(state)) ?? [];
+        const legal = entry.game.legalActions(state, deciderOf(state)).map(({ type }) => type);
+        if (stop) assert.ok(legal.includes(stop), `${puzzle.id}: ${stop}`);
       }
     });
 

@@ -14,6 +14,8 @@ import { valueDecisions } from "./value-decisions.ts";
 export const LEAST_LEAD = 0.04;
 /** The lead of an estimated puzzle in standard errors. */
 export const LEAST_ERRORS = 3;
+/** The next best decision wins at least this share, unless the best one always wins: otherwise it is obviously wrong. */
+export const LEAST_CHANCE = 0.02;
 /** Values are rounded to this. */
 const ROUNDING = 1e-4;
 /** Puzzles taken from one match: those of one match resemble each other. */
@@ -87,10 +89,17 @@ export function examine(
   const values = value(decisions).map(roundedValue);
   const thumb = decisions.findIndex((decision) => decision.key === thumbs.key);
   if (thumb < 0 || isRight({ values }, thumb) || leadOf({ values }) < least) return null;
+  if (isObvious(values)) return null;
   const position = positionOf(game, { ...setup.match.options }, game.withoutHistory?.(state) ?? state);
   const rating = minedRating({ values, thumb }, source.depth?.(state, seat) ?? 0);
   const puzzle = { ...position, values, error, thumb, themes: source.themesOf(state, seat), rating };
   return { puzzle: { id: puzzleId(puzzle), ...puzzle }, likeness: source.likeness(state, seat) };
+}
+
+/** True if every decision but the best one surely loses, although the best one does not surely win. */
+export function isObvious(values: readonly number[]): boolean {
+  const [best = 0, next = 0] = values.toSorted((a, b) => b - a);
+  return best < 1 && next < LEAST_CHANCE;
 }
 
 /** Upper bound of the actions of a decision. */

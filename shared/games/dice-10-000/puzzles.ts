@@ -20,7 +20,8 @@ export const puzzles: PuzzleSource<Dice10000State, Dice10000Action> = {
     { options: {}, share: 0.8, bots: MIXED },
     { options: { openingYield: "zero" }, share: 0.2, bots: MIXED },
   ],
-  isCandidate: ({ phase }) => phase === "lock" || phase === "decide",
+  // Before an opening that is high enough there is no yielding to decide on.
+  isCandidate: (state, seat) => state.phase === "lock" || (state.phase === "decide" && !opensTooLow(state, seat)),
   keyOf({ phase, actor, scores, opened, turnScore, dice, locked, result }) {
     const free = dice.filter((_, index) => !locked[index]).sort();
     return JSON.stringify([phase, actor, scores, opened, turnScore, free, result]);
