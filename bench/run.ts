@@ -6,12 +6,14 @@ import { parseArgs } from "node:util";
 import { losses } from "./compare.ts";
 import { renew, round, type Section } from "./results.ts";
 import { measureBots } from "./sections/bots.ts";
+import { measureCluster } from "./sections/cluster.ts";
 import { measureDisk } from "./sections/disk.ts";
 import { measureLive } from "./sections/live.ts";
 import { measureLobby } from "./sections/lobby.ts";
 import { measureReport, REPORTS } from "./sections/report.ts";
 import { measureRestore } from "./sections/restore.ts";
 import { measureRules } from "./sections/rules.ts";
+import { measureScale } from "./sections/scale.ts";
 import { measureSeats } from "./sections/seats.ts";
 import { measureWire } from "./sections/wire.ts";
 
@@ -56,6 +58,19 @@ const FULL: Part[] = [
   ["bots", () => measureBots({ tables: 20, seconds: 60 })],
   ["lobby", () => measureLobby({ visitors: 300, tables: 30 })],
   ["report", () => measureReport(REPORTS)],
+];
+
+/** Need PostgreSQL and Redis, and are measured only when they are named. */
+const NAMED: Part[] = [
+  [
+    "cluster",
+    () =>
+      measureCluster({
+        ...{ sizes: [1, 2, 4, 8, 16], tables: 160, pace: 320, seconds: 20, coming: 200, visitors: 50 },
+        ...{ killed: 4, killTables: 48 },
+      }),
+  ],
+  ["scale", () => measureScale({ sizes: [2, 10, 100, 1000], coming: 40, seeking: 10 })],
 ];
 
 const SHORT: Part[] = [
@@ -140,8 +155,10 @@ const { values } = parseArgs({
   },
 });
 const began = { at: performance.now(), load: load() };
-fetchPeers();
-const sections = await measure(values.short ? SHORT : FULL, values.only);
+const named = NAMED.filter(([name]) => name === values.only);
+if (named.length === 0) fetchPeers();
+const parts = values.short ? SHORT : FULL;
+const sections = await measure(named.length > 0 ? named : parts, values.only);
 if (values.short) watch(sections);
 else if (values.only === undefined) {
   writeFileSync(RESULTS, renew(readFileSync(RESULTS, "utf8"), circumstances(began), sections));

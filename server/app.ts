@@ -12,6 +12,7 @@ import { FeedRoom, feedAdmission } from "./feed/FeedRoom.ts";
 import { replaceFrameworkCors } from "./http/cors.ts";
 import { safeHeaders } from "./http/headers.ts";
 import { PageFiles } from "./http/page-files.ts";
+import { announceListings } from "./matchmaking/announced-rooms.ts";
 import { RecentWaits } from "./matchmaking/recent-waits.ts";
 import { RoomList } from "./matchmaking/room-list.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
@@ -104,9 +105,7 @@ export function createApp(
       ...tables(server),
       lobby: defineRoom(LobbyRoom, { server }),
       feed: defineRoom(FeedRoom, { server }),
-      queue: defineRoom(QueueRoom, { server, waits: new RecentWaits() })
-        .filterBy(["key" as never])
-        .enableRealtimeListing(),
+      queue: announceListings(defineRoom(QueueRoom, { server, waits: new RecentWaits() }).filterBy(["key" as never])),
     },
   });
 }
@@ -117,7 +116,6 @@ const tables = (server: ServerContext) =>
     GAME_IDS.map((id) => {
       const [room, entry]: [RoomClass, CatalogEntry] = [gameRooms[id], catalog[id]];
       room.onAuth = admission(entry, server);
-      const keys = filterKeys(entry) as never[];
-      return [id, defineRoom(room, { server }).filterBy(keys).enableRealtimeListing()];
+      return [id, announceListings(defineRoom(room, { server }).filterBy(filterKeys(entry) as never[]))];
     }),
   );

@@ -5,6 +5,7 @@ import { Daily } from "./daily/daily.ts";
 import { AccountFeed } from "./feed/account-feed.ts";
 import type { Journal } from "./journal/journal.ts";
 import { SECURE_CHANCE } from "./match/chance.ts";
+import { ListedTables } from "./matchmaking/listed-tables.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import { Connected } from "./players/identity/connected.ts";
@@ -57,6 +58,7 @@ export async function compose(foundation: Foundation): Promise<ServerContext> {
     closing: false,
     connected: new Connected(store),
     feed: new AccountFeed(presence, log),
+    listed: new ListedTables(log),
     faults,
     loadTable: async (asked) => {
       await faults.restored(asked);

@@ -4,6 +4,7 @@ import type { Daily } from "./daily/daily.ts";
 import type { AccountFeed } from "./feed/account-feed.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Chance } from "./match/chance.ts";
+import type { ListedTables } from "./matchmaking/listed-tables.ts";
 import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { Connected } from "./players/identity/connected.ts";
@@ -92,6 +93,8 @@ export interface ServerContext {
   closing: boolean;
   /** Connection to the other processes of a cluster. */
   presence?: { readonly working: boolean } | null;
+  /** Chooses the tables that the lobby lists. */
+  listed: ListedTables;
   /** Restores tables after a fault. */
   faults: FaultRecovery;
   /** Resolves when this table is restored, if it was open when the server stopped or is being restored. */

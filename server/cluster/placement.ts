@@ -34,8 +34,32 @@ export class Placement {
   }
 }
 
-/** Places each new table at the process with the fewest. */
+/** Processes among which a new table is placed. Choosing the least of all would read all counts for each table. */
+const COMPARED = 8;
+const COUNTS_KEPT_MILLISECONDS = 1000;
+
+/** The number of tables of each process, at most a second old. */
+export function tableCounts(): () => Promise<RoomCount[]> {
+  let counts: Promise<RoomCount[]> = Promise.resolve([]);
+  let readAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - readAt < COUNTS_KEPT_MILLISECONDS) return counts;
+    readAt = performance.now();
+    counts = matchMaker.stats.fetchAll();
+    return counts;
+  };
+}
+
+/** Places each new table at the process with the fewest, of some that are chosen at random. */
 export function evenly(): () => Promise<string> {
   const placement = new Placement();
-  return async () => placement.choose(await matchMaker.stats.fetchAll(), performance.now()) ?? matchMaker.processId;
+  const counts = tableCounts();
+  return async () => placement.choose(someOf(await counts(), COMPARED), performance.now()) ?? matchMaker.processId;
+}
+
+/** This many different elements, chosen at random; all if there are no more. */
+function someOf<T>(list: readonly T[], many: number): T[] {
+  const left = [...list];
+  if (left.length <= many) return left;
+  return Array.from({ length: many }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] as T);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type IRoomCache, initializeRoomCache, LocalDriver, matchMaker, type SortOptions } from "@colyseus/core";
+import { type IRoomCache, LocalDriver, matchMaker, type SortOptions } from "@colyseus/core";
 import { RedisDriver } from "@colyseus/redis-driver";
 import type { RoomPresence } from "./presence.ts";
-import { type Claim, CODES, JOINABLE, REMOVE_LINE, ROOMS, WRITE_LINE } from "./room-lines.ts";
+import { type Claim, REMOVE_LINE, ROOMS, sets, setsOf, WRITE_LINE } from "./room-lines.ts";
 
 /** Longest wait of a request for a table that moves between processes. */
 const MOVE_MILLISECONDS = 10_000;
@@ -10,8 +10,11 @@ const LOOK_AGAIN_MILLISECONDS = 200;
 /** The journal is queried once per this many polls of the room list, to limit its load. */
 const LOOKS_PER_QUESTION = 5;
 
+/** Rooms of one kind that a search reads. Any of them will do, so more are not needed. */
+const MOST_SEARCHED = 50;
+
 /** A room query: fields of the room and of its metadata. */
-type Wanted = Partial<IRoomCache> & { code?: string };
+type Wanted = Partial<IRoomCache> & { code?: string; table?: string };
 
 /**
  * The rooms of all processes. The journal decides which process owns a table: a process that lost its lease cannot change
@@ -57,21 +60,18 @@ export class SharedRooms extends RedisDriver {
   override async cleanup(processId: string): Promise<void> {
     const rooms = await this.query({ processId });
     await Promise.all(rooms.map(({ roomId }) => this.#remove(roomId, processId)));
+    await this.#redis.del(sets.ofProcess(processId));
   }
 
   override async query(wanted: Wanted, order?: SortOptions): Promise<IRoomCache[]> {
-    const { roomId, code, ...more } = wanted;
-    if (Object.keys(more).length > 0 || (roomId === undefined) === (code === undefined)) {
-      return super.query(wanted, order);
-    }
-    const id = roomId ?? (await this.#redis.hget(CODES, code ?? ""));
-    return id === null ? [] : [...(await this.findByIds([id])).values()];
+    const rooms = await this.#candidates(wanted);
+    return rooms ? rooms.query(wanted, order) : super.query(wanted, order);
   }
 
   /** A request for a table of a dead process waits until another process has taken it over. */
   override async findOne(wanted: Wanted, order?: SortOptions): Promise<IRoomCache> {
     const { roomId } = wanted;
-    if (roomId === undefined) return this.#joinable(wanted, order);
+    if (roomId === undefined) return (await this.#candidates(wanted))?.findOne(wanted, order) as Promise<IRoomCache>;
     const giveUp = performance.now() + MOVE_MILLISECONDS;
     for (let looks = 0; ; looks++) {
       const room = (await super.findOne({ roomId })) as IRoomCache | undefined;
@@ -85,21 +85,31 @@ export class SharedRooms extends RedisDriver {
   /** The presence owns the connection and closes it. */
   override async shutdown(): Promise<void> {}
 
-  /** Quick match searches only the joinable rooms, so its cost does not grow with the number of tables. */
-  async #joinable(wanted: Wanted, order?: SortOptions): Promise<IRoomCache> {
-    const lines = await this.#redis.hvals(JOINABLE);
-    const rooms = lines.map((line) => initializeRoomCache(JSON.parse(line)));
-    return Object.assign(new LocalDriver(), { rooms }).findOne(wanted, order);
+  /** The rooms that a set finds for a query; null if only a search of all rooms would. */
+  async #candidates(wanted: Wanted): Promise<LocalDriver | null> {
+    const ids = await this.#idsFor(wanted);
+    return ids && Object.assign(new LocalDriver(), { rooms: [...(await this.findByIds(ids)).values()] });
+  }
+
+  async #idsFor({ roomId, table, code, processId, ...wanted }: Wanted): Promise<string[] | null> {
+    const id = roomId ?? table;
+    if (id !== undefined) return [id];
+    if (code !== undefined) return this.#redis.smembers(sets.withCode(code));
+    if (processId !== undefined) return this.#redis.smembers(sets.ofProcess(processId));
+    if (wanted.name !== undefined && wanted.locked === false) {
+      return this.#redis.srandmember(sets.joinable(wanted), MOST_SEARCHED);
+    }
+    return wanted.private === false ? this.#redis.smembers(sets.inLobby) : null;
   }
 
   async #write(room: IRoomCache, claim: Claim): Promise<boolean> {
     const { roomId } = room;
-    const args = [roomId, matchMaker.processId, JSON.stringify(room), claim];
-    return (await this.#redis.eval(WRITE_LINE, 3, ROOMS, JOINABLE, CODES, ...args)) === 1;
+    const line = JSON.stringify({ ...room, sets: setsOf(room) });
+    return (await this.#redis.eval(WRITE_LINE, 1, ROOMS, roomId, matchMaker.processId, line, claim)) === 1;
   }
 
   async #remove(roomId: string, processId: string): Promise<boolean> {
-    return (await this.#redis.eval(REMOVE_LINE, 3, ROOMS, JOINABLE, CODES, roomId, processId)) === 1;
+    return (await this.#redis.eval(REMOVE_LINE, 1, ROOMS, roomId, processId)) === 1;
   }
 
   /** True if the process is alive. Its subscription to its own channel ends with its connection to Redis. */

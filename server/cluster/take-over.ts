@@ -3,18 +3,24 @@ import { matchMaker } from "@colyseus/core";
 import type { ServerContext } from "../context.ts";
 import type { PostgresJournal } from "../journal/postgres/journal.ts";
 import type { RoomTable } from "../journal/postgres/queries.ts";
+import { forgetUnlisted } from "../matchmaking/listed-tables.ts";
 import { restoreTables, type TableCount } from "../recovery/recovery.ts";
+import { tableCounts } from "./placement.ts";
 import type { SharedRooms } from "./rooms.ts";
 
-/** Interval between two checks, with jitter so that processes do not check at the same time. */
-const PAUSE_MILLISECONDS = 300;
-const JITTER_MILLISECONDS = 300;
+/**
+ * Interval between two checks of a process. More processes check less often each, so that all together check as often as
+ * these few.
+ */
+const PAUSE_MILLISECONDS = 450;
+const CHECKING = 8;
 
 /** Takes over the tables of processes that have died or closed. */
 export class TakeOver {
   readonly #server: ServerContext;
   readonly #journal: PostgresJournal;
   readonly #rooms: SharedRooms;
+  readonly #counts = tableCounts();
   readonly #stopped = new AbortController();
   #watching: Promise<void> = Promise.resolve();
 
@@ -41,8 +47,17 @@ export class TakeOver {
 
   async #watch(): Promise<void> {
     const { signal } = this.#stopped;
+    let processes = 1;
     for (;;) {
-      const pause = PAUSE_MILLISECONDS + Math.random() * JITTER_MILLISECONDS;
+      // Redis may not answer, and checks go on without it.
+      this.#counts().then(
+        ({ length }) => {
+          processes = length;
+        },
+        () => undefined,
+      );
+      // Processes should not check at the same time.
+      const pause = PAUSE_MILLISECONDS * Math.max(1, processes / CHECKING) * (0.7 + 0.6 * Math.random());
       await wait(pause, null, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       await this.#look().catch((err) => this.#server.log.warn({ err }, "tables to take over could not be read"));
@@ -70,6 +85,7 @@ export class TakeOver {
   /** Removes a dead process from matchmaking. */
   async #forgetProcess(processId: string): Promise<void> {
     await matchMaker.stats.excludeProcess(processId);
+    await forgetUnlisted(processId);
     await this.#rooms.cleanup(processId);
   }
 }

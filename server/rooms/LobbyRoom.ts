@@ -2,9 +2,10 @@ import { type Client, getMessageBytes, matchMaker, subscribeLobby } from "@colys
 import { Protocol } from "@colyseus/shared-types";
 import { z } from "zod";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
-import { type Crowd, LISTED_FILTERS, type ListedTable } from "../../shared/lobby/lobby.ts";
+import { type Crowd, LISTED_FILTERS, type ListChanges, type ListedTable } from "../../shared/lobby/lobby.ts";
 import type { ServerContext } from "../context.ts";
 import { JoinRefusal } from "../http/join-refusal.ts";
+import { allUnlisted, type Unlisted } from "../matchmaking/listed-tables.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { SessionLimit } from "../ops/token-bucket.ts";
 import type { Answer } from "./answer.ts";
@@ -19,6 +20,8 @@ const MOST_VISITORS = 1000;
 const GATHERING = 200;
 /** Milliseconds between two reads of open correspondence tables. Changes in this process cause a read at once. */
 const READ_EVERY = 30_000;
+/** Milliseconds between two reads of the numbers of unlisted tables. */
+const COUNT_EVERY = 5000;
 
 const filterShape = z.strictObject({
   game: z.enum(Object.keys(catalog) as GameId[]).optional(),
@@ -48,6 +51,7 @@ export class LobbyRoom extends BaseRoom<object> {
   readonly #tables = new Map<string, ListedTable>();
   readonly #correspondence = new CorrespondenceTables();
   readonly #queues = new Map<string, QueueListing>();
+  #unlisted: Unlisted[] = [];
   /** The last sent numbers of people, as JSON. */
   #crowd = "";
   /** One list for each filter in use. */
@@ -64,15 +68,28 @@ export class LobbyRoom extends BaseRoom<object> {
   }
 
   async #open(): Promise<void> {
-    const lobbies = await matchMaker.query({ name: this.roomName });
-    if (lobbies.some(({ locked }) => !locked)) throw new JoinRefusal(409, "lobby-is-open");
+    const lobbies = await matchMaker.query({ name: this.roomName, locked: false });
+    if (lobbies.length > 0) throw new JoinRefusal(409, "lobby-is-open");
     this.#unsubscribe = await subscribeLobby((roomId, room) =>
       this.faults.run(this.#heard(roomId, room as ListedRoom | null)),
     );
     const rooms: ListedRoom[] = await matchMaker.query({ private: false });
     for (const room of rooms) this.#changed(room.roomId, room);
-    await this.#readCorrespondence();
+    await Promise.all([this.#readCorrespondence(), this.#count()]);
     this.#keepReading();
+    this.#keepCounting();
+  }
+
+  async #count(): Promise<void> {
+    this.#unlisted = await allUnlisted();
+    this.#gather();
+  }
+
+  #keepCounting(): void {
+    this.after(async () => {
+      await this.#count();
+      this.#keepCounting();
+    }, COUNT_EVERY);
   }
 
   /** Reads the open tables that are not in memory. While the store is unavailable, the last list stays. */
@@ -112,7 +129,7 @@ export class LobbyRoom extends BaseRoom<object> {
     let list = this.#lists.get(key);
     if (!list) {
       list = new FilteredList(parsed.data);
-      list.update(this.#correspondence.with(this.#tables), this.#correspondence.uncounted);
+      this.#update(list);
       this.#lists.set(key, list);
     }
     this.#looking.set(client.sessionId, key);
@@ -121,6 +138,7 @@ export class LobbyRoom extends BaseRoom<object> {
 
   /** A process that lost its lease closes rooms whose tables go on in another process, so a removal is looked up. */
   async #heard(roomId: string, room: ListedRoom | null): Promise<void> {
+    if (!room && !this.#tables.has(roomId) && !this.#queues.has(roomId)) return;
     const [listed]: ListedRoom[] = room ? [room] : await matchMaker.query({ roomId });
     // A correspondence table may have fallen asleep.
     if (!listed && (this.#tables.get(roomId)?.days ?? 0) > 0) await this.#readCorrespondence();
@@ -128,7 +146,11 @@ export class LobbyRoom extends BaseRoom<object> {
   }
 
   #countPeople(): Crowd {
-    return crowdOf(this.#tables.values(), this.#queues.values());
+    return crowdOf(this.#tables.values(), this.#queues.values(), this.#unlisted);
+  }
+
+  #update(list: FilteredList): ListChanges | null {
+    return list.update(this.#correspondence.with(this.#tables), [...this.#correspondence.unlisted, ...this.#unlisted]);
   }
 
   /** Queues are counted but not listed. */
@@ -171,7 +193,7 @@ export class LobbyRoom extends BaseRoom<object> {
         this.#lists.delete(key);
         continue;
       }
-      const changes = list.update(this.#correspondence.with(this.#tables), this.#correspondence.uncounted);
+      const changes = this.#update(list);
       if (!changes) continue;
       // Encoded once for all clients that browse this list.
       const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, "changes", changes);

@@ -222,6 +222,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   override onDispose(): Promise<void> {
     this.timers.clearAll();
     this.server.metrics.tables.dec({ game: this.entry.game.id });
+    this.server.listed.admit(this.roomId, null);
     this.#opening.uncount();
     return this.contain("onDispose", () => this.#table?.closing.dispose());
   }

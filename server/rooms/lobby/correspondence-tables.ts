@@ -1,4 +1,5 @@
 import type { ListedTable } from "../../../shared/lobby/lobby.ts";
+import type { Unlisted } from "../../matchmaking/listed-tables.ts";
 
 /** Public correspondence tables with free seats: the newest of each game, and the number of all by game. */
 export interface OpenTables {
@@ -29,9 +30,11 @@ export class CorrespondenceTables {
     for (const [id, table] of this.#tables) if (!rooms.has(id)) yield table;
   }
 
-  /** Number of open tables by game that were not read. */
-  get uncounted(): ReadonlyMap<string, number> {
+  /** The open tables that were not read. */
+  get unlisted(): Unlisted[] {
     const read = Map.groupBy(this.#tables.values(), ({ game }) => game);
-    return new Map([...this.#counts].map(([game, count]) => [game, count - (read.get(game)?.length ?? 0)]));
+    return [...this.#counts].map(([game, count]) => {
+      return { game, isOpen: true, tables: count - (read.get(game)?.length ?? 0), people: 0 };
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/lobby/lobby.ts";
+import type { Unlisted } from "../../matchmaking/listed-tables.ts";
 
 /** Most tables in a list; the total is sent along. */
 const MOST_SHOWN = 50;
@@ -26,13 +27,13 @@ export class FilteredList {
   }
 
   /**
-   * Updates the list; returns the changes, or null. A table is replaced as a whole, never changed in place. `uncounted`
-   * has the number of open tables by game that are not among these tables.
+   * Updates the list; returns the changes, or null. A table is replaced as a whole, never changed in place. Unlisted tables
+   * only count.
    */
-  update(tables: Iterable<ListedTable>, uncounted: ReadonlyMap<string, number> = new Map()): ListChanges | null {
+  update(tables: Iterable<ListedTable>, unlisted: readonly Unlisted[] = []): ListChanges | null {
     const fitting = [...tables].filter((table) => fits(this.#filter, table)).sort(order);
     const before = this.#shown;
-    const total = fitting.length + this.#fittingOf(uncounted);
+    const total = fitting.length + this.#countFitting(unlisted);
     const changed = total !== this.#total;
     this.#total = total;
     this.#shown = new Map(fitting.slice(0, MOST_SHOWN).map((table) => [table.id, table]));
@@ -41,9 +42,11 @@ export class FilteredList {
     return changed || set.length > 0 || gone.length > 0 ? { set, gone, total: this.#total } : null;
   }
 
-  #fittingOf(uncounted: ReadonlyMap<string, number>): number {
+  #countFitting(unlisted: readonly Unlisted[]): number {
     const { game, status } = this.#filter;
-    if (status === "running") return 0;
-    return [...uncounted].reduce((sum, [one, count]) => (!game || one === game ? sum + count : sum), 0);
+    const fitting = unlisted.filter(
+      (one) => (!game || one.game === game) && (!status || one.isOpen === (status === "open")),
+    );
+    return fitting.reduce((sum, { tables }) => sum + tables, 0);
   }
 }

@@ -93,9 +93,9 @@ export class TablePublication extends TablePart {
 
   /** Updates the table's line in the lobby if it has changed. */
   updateListing(): void {
-    const { order, faults } = this.table;
+    const { order, faults, roomId, server } = this.table;
     if (order.private) return;
-    const { listing } = this;
+    const listing = server.listed.admit(roomId, this.listing);
     const listed = JSON.stringify(listing);
     if (listed === this.#listed) return;
     this.#listed = listed;

@@ -51,6 +51,18 @@ export class TestCluster {
     return this.#front.address;
   }
 
+  /** Address of its database in Redis. */
+  get redisUrl(): string {
+    return this.#env.REDIS_URL ?? "";
+  }
+
+  /** Ids of all processes that run. */
+  get pids(): number[] {
+    return this.#processes.flatMap(({ process: { pid, exitCode, signalCode } }) =>
+      pid === undefined || exitCode !== null || signalCode !== null ? [] : [pid],
+    );
+  }
+
   /** Starts another process; these settings override the common ones. */
   async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const port = Number(env.PORT ?? (await freePort()));

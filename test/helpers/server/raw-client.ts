@@ -12,6 +12,8 @@ export interface Reservation {
   sessionId: string;
   roomId: string;
   processId: string;
+  /** Where a process of a cluster is reached. */
+  publicAddress?: string;
 }
 
 /** The answer to a seat request. */
@@ -39,8 +41,10 @@ export async function askForSeat(
 }
 
 /** The WebSocket address of a seat reservation. */
-export const addressOf = ({ address }: Open, { processId, roomId, sessionId }: Reservation): string =>
-  `${address.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`;
+export const addressOf = ({ address }: Open, { processId, roomId, sessionId, publicAddress }: Reservation): string => {
+  const origin = publicAddress === undefined ? address.replace("http", "ws") : `ws://${publicAddress}`;
+  return `${origin}/${processId}/${roomId}?sessionId=${sessionId}`;
+};
 
 /** Connects without the SDK; the test handles everything that follows. */
 export function openSocket(address: string, options: ClientOptions = {}): WebSocket {

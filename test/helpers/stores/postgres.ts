@@ -14,6 +14,8 @@ const STARTUP_MILLISECONDS = 120_000;
 
 /** A private PostgreSQL server on a free port. */
 export interface PostgresServer {
+  /** Id of the running server process, the parent of its backends. */
+  readonly pid: number;
   /** Creates an empty database and returns its address. */
   freshDatabase(): Promise<string>;
   /** Creates a database with the migrated store and no rows as a copy, and returns its address. */
@@ -106,6 +108,9 @@ export async function startPostgres({ isDurable = true } = {}): Promise<Postgres
     return name;
   }
   return {
+    get pid() {
+      return server.pid ?? 0;
+    },
     freshDatabase: async () => address(await create()),
     async migratedDatabase() {
       template ??= migrate();
