@@ -9,6 +9,14 @@ import { dropCable, refusal, seatOf, type TestRoom, TestServer, until } from "..
 
 const MOVES = 12;
 
+/** Fields that a client reads from the state as they are in its view, without code of ours. */
+const BY_NAME: Record<GameId, readonly string[]> = {
+  "dash-dice": ["phase", "actor", "scores", "dice", "turnScore", "options"],
+  "dice-10-000": ["phase", "actor", "scores", "dice", "locked", "history", "options"],
+  farkle: ["phase", "actor", "scores", "dice", "held", "turnScore", "money"],
+  casino: ["phase", "actor", "scores", "table", "builds", "deckCount", "options"],
+};
+
 /** The rooms as a Colyseus user tests them. */
 for (const [id, { game, bots }] of Object.entries<CatalogEntry>(catalog) as [GameId, CatalogEntry][]) {
   describe(`the room of ${id}`, () => {
@@ -67,6 +75,17 @@ for (const [id, { game, bots }] of Object.entries<CatalogEntry>(catalog) as [Gam
     it("plays legal moves and shows each seat exactly its view", async () => {
       for (let move = 0; move < MOVES && !stateOf().result; move++) await play();
       for (const player of players) assertSees(player, seatOf(player));
+    });
+
+    it("prints dice, cards, builds and seats by name", () => {
+      for (const player of players) {
+        const seat = seatOf(player);
+        const view: Record<string, unknown> = { ...game.viewFor(stateOf(), seat) };
+        const printed = JSON.parse(JSON.stringify(player.state));
+        for (const name of BY_NAME[id]) assert.deepEqual(printed[name], view[name], name);
+        assert.deepEqual(printed.seats.map(({ name }: { name: string }) => name).sort(), ["Ann", "Ben"]);
+        if (printed.hands) assert.deepEqual(printed.hands[seat].own.cards, (view.hands as unknown[])[seat]);
+      }
     });
 
     it("refuses a move of a spectator, who sees what spectators may see", async () => {
