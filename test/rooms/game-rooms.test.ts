@@ -10,7 +10,7 @@ import { dropCable, refusal, seatOf, type TestRoom, TestServer, until } from "..
 const MOVES = 12;
 
 /** Fields that a client reads from the state as they are in its view, without code of ours. */
-const BY_NAME: Record<GameId, readonly string[]> = {
+const BY_NAME: Partial<Record<GameId, readonly string[]>> = {
   "dash-dice": ["phase", "actor", "scores", "dice", "turnScore", "options"],
   "dice-10-000": ["phase", "actor", "scores", "dice", "locked", "history", "options"],
   farkle: ["phase", "actor", "scores", "dice", "held", "turnScore", "money"],
@@ -82,7 +82,7 @@ for (const [id, { game, bots }] of Object.entries<CatalogEntry>(catalog) as [Gam
         const seat = seatOf(player);
         const view: Record<string, unknown> = { ...game.viewFor(stateOf(), seat) };
         const printed = JSON.parse(JSON.stringify(player.state));
-        for (const name of BY_NAME[id]) assert.deepEqual(printed[name], view[name], name);
+        for (const name of BY_NAME[id] ?? []) assert.deepEqual(printed[name], view[name], name);
         assert.deepEqual(printed.seats.map(({ name }: { name: string }) => name).sort(), ["Ann", "Ben"]);
         if (printed.hands) assert.deepEqual(printed.hands[seat].own.cards, (view.hands as unknown[])[seat]);
       }
