@@ -7,6 +7,12 @@ const BASIC = /^Basic ([\w+/=]{1,1000})$/;
 /** Values of `Sec-Fetch-Site` for requests that the monitor itself or its user makes. */
 const OWN_SITE: ReadonlySet<string | undefined> = new Set([undefined, "same-origin", "none"]);
 
+/**
+ * What the monitor may answer: its page and the lists of rooms and of one room. Its calls of a room, by any method name,
+ * could edit the state past the rules, or read keys and seeds, and no audit log would show them.
+ */
+const READS = /^\/(?:api(?:\/room)?|assets\/[\w.-]+)?$/;
+
 /** The password of a request with basic authentication, which browsers ask for; null without one. */
 function passwordIn(authorization: string | undefined): string | null {
   const encoded = authorization?.match(BASIC)?.[1];
@@ -19,8 +25,8 @@ function passwordIn(authorization: string | undefined): string | null {
 
 /**
  * The monitor of Colyseus: rooms, clients and the whole state, hidden hands included, so it is for administrators only.
- * It needs the password of the administration with any user name, and is loaded with the first request. Its links change
- * rooms by GET, so requests of other sites are refused.
+ * It needs the password of the administration with any user name, and is loaded with the first request.
+ * Requests of other sites are refused.
  */
 export function monitorRoutes({ limits, log }: ServerContext, password: string): RequestHandler[] {
   let loaded: Promise<RequestHandler> | undefined;
@@ -38,6 +44,7 @@ export function monitorRoutes({ limits, log }: ServerContext, password: string):
         return void response.set("www-authenticate", "Basic").sendStatus(401);
       }
       await limits.refund("administration", { address });
+      if (!READS.test(request.path)) return void response.sendStatus(404);
       next();
     },
     async (request, response, next) => {

@@ -30,6 +30,25 @@ describe("the monitor of Colyseus", () => {
     await room.leave();
   });
 
+  it("only reads: a call of a room could change its state, or return keys of the server and seeds", async () => {
+    const room = await server.create({ private: true }, "casino");
+    const inspected = await get(`/api/room?roomId=${room.roomId}`, withPassword(PASSWORD));
+    assert.equal(inspected.status, 200);
+    assert.ok(!(await inspected.text()).includes(server.context.tokenKey));
+    const call = `roomId=${room.roomId}&method=seatReservationTimeout&args=null`;
+    for (const path of [
+      "/api/room/call",
+      "/api/room/call/",
+      "/API/room/CALL",
+      "//api//room/call",
+      "/api/room/%63all",
+    ]) {
+      const response = await get(`${path}?${call}`, withPassword(PASSWORD));
+      assert.equal(response.status, 404, path);
+    }
+    await room.leave();
+  });
+
   it("refuses requests of other sites", async () => {
     const response = await get("/api", withPassword(PASSWORD, { "sec-fetch-site": "cross-site" }));
     assert.equal(response.status, 403);
