@@ -6,7 +6,8 @@ import { createServer } from "vite";
 const port = process.env.PORT ?? "2567";
 const server = spawn(process.execPath, ["--watch", join(import.meta.dirname, "dev-server.ts")], {
   stdio: "inherit",
-  env: { ...process.env, PORT: port, ALLOWED_ORIGINS: "http://localhost:5173" },
+  // The playground shows every hand, so other machines must not reach it.
+  env: { HOST: "localhost", ...process.env, PORT: port, ALLOWED_ORIGINS: "http://localhost:5173" },
 });
 process.env.VITE_SERVER = `http://localhost:${port}`;
 const vite = await createServer({
