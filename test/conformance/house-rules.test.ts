@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import * as z from "zod/mini";
-import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { nextActor, play } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { analystSource, type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { COMPLETE_GAMES } from "../helpers/every-game.ts";
 import { houseRulesOf, otherValue } from "../helpers/house-rules.ts";
 import { optionsOf } from "../helpers/options.ts";
@@ -64,5 +66,37 @@ for (const id of COMPLETE_GAMES) {
         }
       });
     }
+  });
+}
+
+/** A set of house rules of each game, as friends might play it. */
+const SETS: Partial<Record<keyof typeof catalog, object>> = {
+  "dash-dice": { points: 40, exactTarget: true, rollAfterDouble: true },
+  "dice-10-000": { target: 2000, opening: 300, straight: 1500, hotDice: "must" },
+  farkle: { dice: "none", target: 2000, stealing: true, threeFarkles: 500 },
+  casino: { aces: 2, sweeps: 1, playTo: 12 },
+};
+
+for (const id of COMPLETE_GAMES) {
+  const { game, bots }: CatalogEntry = catalog[id];
+  describe(`a set of house rules of ${id}`, () => {
+    it("is played to the end by bots, and its values are estimates whose shares add up to 1", () => {
+      const options = optionsOf(game, SETS[id] ?? {});
+      assert.equal(analystSource(id)?.tableName(options, 2) ?? null, null);
+      const [dice, thought] = [seededRng(1), seededRng(2)];
+      const state = game.create(options, 2, dice);
+      for (let move = 0; !state.result; move++) {
+        const seat = nextActor(game, state);
+        const view = game.viewFor(state, seat);
+        if (move === 4) {
+          const { exact, win } = analystSource(id)?.analyst(options, 2, null).analyse(view, seat) ?? assert.fail();
+          assert.equal(exact, false);
+          assert.ok(Math.abs(win.reduce((sum, share) => sum + share, 0) - 1) < 1e-9);
+        }
+        const action = bots.easy(view, seat, game.legalActions(state, seat), thought, null);
+        assert.ok(play(game, state, seat, action, dice).ok);
+      }
+      assert.notEqual(state.result.reason, "called-off");
+    });
   });
 }

@@ -3,6 +3,7 @@ import { type Card, isCard } from "../../core/cards.ts";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 import { type EventFields, kernelEventFields } from "../../core/sent-events.ts";
 import type { RuleId } from "./rules/rules.ts";
+import { USUAL_POINTS } from "./rules/usual-points.ts";
 
 /** Codes with which only this game refuses an action. */
 export type CasinoCode =
@@ -59,6 +60,11 @@ declare module "../../core/rejection.ts" {
 
 export type { RuleId };
 
+const count = (usual: number, most: number) => z._default(z.int().check(z.minimum(0), z.maximum(most)), usual);
+/** Shared in halves. */
+const shared = (usual: number, most: number) =>
+  z._default(z.int().check(z.minimum(0), z.maximum(most), z.multipleOf(2)), usual);
+
 export const optionsShape = z.strictObject({
   /** Four seats: 0 and 2 play against 1 and 3. Has no effect at other tables. */
   partners: z._default(z.boolean(), false),
@@ -66,6 +72,27 @@ export const optionsShape = z.strictObject({
   newBuildsInRound2: z._default(z.boolean(), false),
   /** True if table cards may raise the actor's own build, which spends no card. */
   tableCardsRaise: z._default(z.boolean(), false),
+  /** Points of each ace, the two of spades and the ten of diamonds. */
+  aces: count(USUAL_POINTS.aces, 3),
+  twoOfSpades: count(USUAL_POINTS.twoOfSpades, 5),
+  tenOfDiamonds: count(USUAL_POINTS.tenOfDiamonds, 5),
+  /** Points of two sides for most spades and for most cards, shared if both have the same number. */
+  mostSpades: shared(USUAL_POINTS.mostSpades, 6),
+  mostCards: shared(USUAL_POINTS.mostCards, 6),
+  /** Points of a capture that clears the table. */
+  sweeps: count(0, 3),
+  /** The side of the last capture, or no side, gets the cards that are left at the end. */
+  lastCards: z._default(z.enum(["capturer", "nobody"]), "capturer"),
+  /** With equal points, more spades and then more cards win, or the match is a draw. */
+  tieBreak: z._default(z.enum(["cards", "draw"]), "cards"),
+  /** True if the owner of a build may trail in round 1 of two seats. */
+  ownersTrail: z._default(z.boolean(), false),
+  /** True if a card may be trailed although a loose card or build has its value. */
+  matchesTrail: z._default(z.boolean(), false),
+  /** Number of cards from which a build cannot be extended; 0 if none can. */
+  extendLimit: count(5, 10),
+  /** Points that end a match of several deals; 0 for a single deal. */
+  playTo: count(0, 50),
 });
 export type Options = z.infer<typeof optionsShape>;
 
@@ -142,6 +169,8 @@ export interface CasinoState extends CommonState {
   /** Face up, the last card on top. */
   captures: Card[][];
   lastCapturer: Seat | null;
+  /** With points for sweeps: captures of each seat that cleared the table in this deal. */
+  sweeps?: number[];
   /** For each card of a temp its index before staging, so that cancel restores the exact order. */
   stagedFrom: (number[] | null)[];
   /** Number of build ids assigned so far. */
@@ -182,6 +211,7 @@ export interface Tally {
 export type CasinoEvent =
   | { type: "ruled"; seat: Seat; rule: RuleId; trace: TraceEntry[] }
   | { type: "captured"; seat: Seat; card: Card; cards: Card[]; value: number; build: string | null }
+  | { type: "cleared"; seat: Seat; points: number }
   | { type: "asked"; seat: Seat; rule: RuleId; card: Card }
   | { type: "staged"; seat: Seat; card: Card; from: "hand" | "table"; cards: Card[]; values: number[] }
   | { type: "built"; seat: Seat; build: string; value: number; cards: Card[] }
@@ -202,6 +232,7 @@ export type CasinoEvent =
 export const eventFields: EventFields<CasinoEvent> = {
   ruled: { seat: true, rule: true, trace: true },
   captured: { seat: true, card: true, cards: true, value: true, build: true },
+  cleared: { seat: true, points: true },
   asked: { seat: true, rule: true, card: true },
   staged: { seat: true, card: true, from: true, cards: true, values: true },
   built: { seat: true, build: true, value: true, cards: true },

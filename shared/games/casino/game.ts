@@ -24,7 +24,7 @@ import { trail } from "./rules/spend.ts";
 import { stepBack } from "./rules/stage.ts";
 import { stepRefusal } from "./rules/steps.ts";
 import { trailRefusal } from "./rules/trail.ts";
-import { deal } from "./rules/turn.ts";
+import { deal, dealAgain } from "./rules/turn.ts";
 import { viewFor } from "./rules/view.ts";
 
 /** The rules of Casino. */
@@ -58,6 +58,7 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
       stagedFrom: each(() => null),
       buildsMade: 0,
       steps: 0,
+      ...(options.sweeps > 0 && { sweeps: each(() => 0) }),
     };
     deal(state);
     if (seatCount === 3) state.table = state.deck.splice(0);
@@ -66,21 +67,9 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
 
   verify: (state, seat, action) => tableRefusal(state, seat, action) ?? stepRefusal(state, seat, action),
 
-  apply(state, seat, action) {
-    switch (action.type) {
-      case "drop":
-        return performRead(state, readDrop(state, seat, action.card, action.target));
-      case "accept":
-        return state.phase === "extension" ? acceptExtension(state, seat) : performRead(state, readAccept(state, seat));
-      case "choose":
-        return choose(state, seat, action.option);
-      case "cancel":
-        return stepBack(state, seat);
-      case "trail":
-        return trail(state, seat, action.card);
-      case "timeout":
-        return timeOut(state, seat);
-    }
+  apply(state, seat, action, rng) {
+    const events = act(state, seat, action);
+    return [...events, ...dealAgain(state, seat, rng)];
   },
 
   legalActions,
@@ -91,6 +80,23 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
   sampleState: possibleWorld,
   publicEvents,
 };
+
+function act(state: CasinoState, seat: Seat, action: CasinoAction): CasinoEvent[] {
+  switch (action.type) {
+    case "drop":
+      return performRead(state, readDrop(state, seat, action.card, action.target));
+    case "accept":
+      return state.phase === "extension" ? acceptExtension(state, seat) : performRead(state, readAccept(state, seat));
+    case "choose":
+      return choose(state, seat, action.option);
+    case "cancel":
+      return stepBack(state, seat);
+    case "trail":
+      return trail(state, seat, action.card);
+    case "timeout":
+      return timeOut(state, seat);
+  }
+}
 
 /** Returns why the cards on the table forbid this action, or null. */
 function tableRefusal(state: CasinoState, seat: Seat, action: CasinoAction): Rejection | null {

@@ -4,14 +4,15 @@ import type { Seat } from "../../core/game.ts";
 import { gameStatistics, once, total } from "../../core/game-statistics.ts";
 import type { Numbers } from "../../core/numbers.ts";
 import { about } from "./about.ts";
-import type { CasinoEvent, CasinoState } from "./contract.ts";
+import type { CasinoEvent, CasinoState, Options } from "./contract.ts";
 import { valueOfCard } from "./rules/builds.ts";
 import { sidesOf } from "./rules/permits.ts";
 
 const ALL_ACES = 4;
 const CARDS = 40;
-/** Total points of a match for two. */
-const POINTS = 11;
+/** Total points of a deal for two. */
+const pointsOf = ({ aces, twoOfSpades, tenOfDiamonds, mostSpades, mostCards }: Options): number =>
+  ALL_ACES * aces + twoOfSpades + tenOfDiamonds + mostSpades + mostCards;
 
 function note(event: CasinoEvent, state: CasinoState, all: readonly CasinoEvent[]): Numbers | null {
   switch (event.type) {
@@ -101,7 +102,9 @@ export const statistics = gameStatistics<CasinoState, CasinoEvent>({
       const cards = allCards(state);
       return cards.length === CARDS && new Set(cards).size === CARDS;
     },
-    "no more points are given than there are": ({ result, scores }) =>
-      !result || total(scores) <= (scores.length === 2 ? POINTS : 2 * POINTS),
+    "no more points are given than there are": ({ result, scores, options }) =>
+      !result ||
+      options.playTo + options.sweeps > 0 ||
+      total(scores) <= pointsOf(options) * (scores.length === 2 ? 1 : 2),
   },
 });

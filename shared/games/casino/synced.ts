@@ -13,7 +13,7 @@ interface Hand {
   own: { cards: Card[]; question: Question | null };
 }
 
-type Converted = "phase" | "hands" | "handCounts" | "temp" | "captures" | "pendingChoice" | "pendingTarget";
+type Converted = "sweeps" | "phase" | "hands" | "handCounts" | "temp" | "captures" | "pendingChoice" | "pendingTarget";
 
 /** The synchronized values of Casino, as the server's `CasinoState` declares them. */
 export interface SyncedCasino extends Omit<CasinoView, Converted> {
@@ -23,6 +23,8 @@ export interface SyncedCasino extends Omit<CasinoView, Converted> {
   /** Without cards if the seat has no temp. */
   temp: Temp[];
   captures: { cards: Card[] }[];
+  /** Empty if sweeps score nothing. */
+  sweeps: number[];
 }
 
 type ReceivedHand = Pick<Hand, "count"> & Partial<Hand>;
@@ -39,9 +41,10 @@ export const synced: Synced<CasinoView, SyncedCasino> = {
     })),
     temp: open.temp.map((temp) => temp ?? NO_TEMP),
     captures: open.captures.map((cards) => ({ cards })),
+    sweeps: open.sweeps ?? [],
   }),
 
-  read({ hands, ...values }, options) {
+  read({ hands, sweeps, ...values }, options) {
     const received: ReceivedHand[] = hands;
     const question = received.find(({ own }) => own?.question)?.own?.question;
     return {
@@ -56,6 +59,7 @@ export const synced: Synced<CasinoView, SyncedCasino> = {
       handCounts: received.map(({ count }) => count),
       temp: values.temp.map((temp) => (temp.cards.length > 0 ? { ...temp, handCard: temp.handCard ?? null } : null)),
       captures: values.captures.map(({ cards }) => cards),
+      ...(sweeps.length > 0 && { sweeps }),
     };
   },
 };

@@ -2,14 +2,16 @@ import assert from "node:assert/strict";
 import { type Item, sheetOf } from "../../../client/src/games/casino/sheet.ts";
 import { sidesOf } from "../../../client/src/games/casino/table-text.ts";
 import { fortyCards, hand } from "../../../shared/core/cards.ts";
+import { optionsShape } from "../../../shared/games/casino/contract.ts";
 import { laid, playMatch } from "../../games/casino/laid.ts";
 import { seen } from "./sights.ts";
 
+const USUAL = optionsShape.parse({});
 const SINGLES = [[0], [1]];
 
 /** The points of one item for each side. */
 const points = (captures: string[][], item: Item, sides = SINGLES): number[] =>
-  sheetOf(captures, sides)
+  sheetOf(captures, sides, USUAL)
     .find((row) => row.item === item)
     ?.cells.map((cell) => cell.points) ?? [];
 
@@ -54,7 +56,7 @@ describe("the score sheet", () => {
       for (const partners of [true, false]) {
         const { state } = playMatch(seats, seats * 7, { partners });
         const view = seen(state, "spectator");
-        const rows = sheetOf(view.captures, sidesOf(view));
+        const rows = sheetOf(view.captures, sidesOf(view), USUAL);
         const total = rows.at(-1);
         for (const [side, seatsOfSide] of sidesOf(view).entries()) {
           const sum = rows.slice(0, -1).reduce((all, { cells }) => all + (cells[side]?.points ?? 0), 0);

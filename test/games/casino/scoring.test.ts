@@ -6,8 +6,14 @@ const SINGLES = [[0], [1], [2]];
 
 describe("Casino scoring", () => {
   it("gives each ace 1, the two of spades 1, the ten of diamonds 2, and nothing to others", () => {
-    assert.deepEqual(hand("AS AH AD AC 2S 10D").map(cardPoints), [1, 1, 1, 1, 1, 2]);
-    assert.deepEqual(hand("2H 10S 10H").map(cardPoints), [0, 0, 0]);
+    assert.deepEqual(
+      hand("AS AH AD AC 2S 10D").map((card) => cardPoints(card)),
+      [1, 1, 1, 1, 1, 2],
+    );
+    assert.deepEqual(
+      hand("2H 10S 10H").map((card) => cardPoints(card)),
+      [0, 0, 0],
+    );
   });
 
   it("gives two points each for most spades and most cards between two sides", () => {

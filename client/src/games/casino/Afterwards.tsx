@@ -1,9 +1,9 @@
-import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
+import type { CasinoView, Options } from "../../../../shared/games/casino/contract.ts";
 import { isCounted } from "../../stage/cards/places.ts";
 import { fill } from "../../text/say.ts";
 import { cardNames } from "./card-text.ts";
 import type { CasinoTable } from "./play.ts";
-import { type Row, sheetOf } from "./sheet.ts";
+import { type Item, type Row, sheetOf } from "./sheet.ts";
 import { capturesTitle, namesAt, sideName, sidesOf } from "./table-text.ts";
 import { words } from "./words.ts";
 
@@ -29,8 +29,8 @@ export function Afterwards({ table }: { table: CasinoTable }) {
           </tr>
         </thead>
         <tbody>
-          {sheetOf(view.captures, sides).map((row) => (
-            <SheetRow key={row.item} row={row} />
+          {sheetOf(view.captures, sides, view.options, view.sweeps).map((row) => (
+            <SheetRow key={row.item} row={row} worth={worthOf(row.item, view.options)} />
           ))}
         </tbody>
       </table>
@@ -39,10 +39,14 @@ export function Afterwards({ table }: { table: CasinoTable }) {
   );
 }
 
-function SheetRow({ row: { item, cells } }: { row: Row }) {
+/** The points of an item under these options. */
+const worthOf = (item: Item, options: Options): number =>
+  ({ ...options, spades: options.mostSpades, cards: options.mostCards, total: 0 })[item];
+
+function SheetRow({ row: { item, cells }, worth }: { row: Row; worth: number }) {
   return (
     <tr class={item}>
-      <th scope="row">{words.sheetRows[item]}</th>
+      <th scope="row">{fill(words.sheetRows[item], { points: worth })}</th>
       {cells.map(({ seats, points, count }) => (
         <td key={seats} class={points > 0 ? "some" : "none"}>
           {count === null ? points : fill(words.counted, { points, count })}

@@ -62,8 +62,10 @@ function Together({ view, side, name }: { view: CasinoView; side: Seat[]; name: 
 
 /** What a side has captured: between two sides, most cards and most spades score; otherwise only single cards do. */
 function Captured({ view, side, sides }: { view: CasinoView; side: Seat[]; sides: number }) {
-  const [taken] = tally(view.captures, [side]);
+  const [taken] = tally(view.captures, [side], view.options);
   const [seat = 0] = side;
+  const swept = side.reduce((sum, other) => sum + (view.sweeps?.[other] ?? 0), 0);
+  const pointsNow = (taken?.points ?? 0) + swept * view.options.sweeps;
   return (
     <dl class="numbers">
       {side.length === 1 && <Count label={words.holds} value={view.handCounts[seat] ?? 0} />}
@@ -79,7 +81,7 @@ function Captured({ view, side, sides }: { view: CasinoView; side: Seat[]; sides
           <Count label="10♦" value={taken?.tenOfDiamonds ?? 0} />
         </>
       )}
-      <Count label={words.points} value={view.result ? (view.scores[seat] ?? 0) : (taken?.points ?? 0)} strong />
+      <Count label={words.points} value={(view.scores[seat] ?? 0) + (view.result ? 0 : pointsNow)} strong />
     </dl>
   );
 }

@@ -1,8 +1,7 @@
 import { fortyCards } from "../../../../shared/core/cards.ts";
 import type { CommonState } from "../../../../shared/core/game.ts";
-import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
+import { type CasinoView, type Options, optionsShape } from "../../../../shared/games/casino/contract.ts";
 import { RULES } from "../../../../shared/games/casino/rules/rules.ts";
-import { cardPoints } from "../../../../shared/games/casino/rules/scoring.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { fill } from "../../text/say.ts";
@@ -17,9 +16,9 @@ const words = live(() => learn.words);
 const SIDES = [[0], [1]];
 
 /** Points of the first side for an item if it captured everything, and if no side did. */
-function award(item: Item): { whole: number; half: number } {
+function award(item: Item, options: Options): { whole: number; half: number } {
   const got = (captures: string[][]) =>
-    sheetOf(captures, SIDES).find((row) => row.item === item)?.cells[0]?.points ?? 0;
+    sheetOf(captures, SIDES, options).find((row) => row.item === item)?.cells[0]?.points ?? 0;
   return { whole: got([fortyCards(), []]), half: got([[], []]) };
 }
 
@@ -32,20 +31,22 @@ const hierarchy = (): RulesTable => ({
 const seatsOf = (view: CommonState | null): number | null => view?.scores.length ?? null;
 
 const hasSeats = (count: number) => (view: CommonState | null) => (seatsOf(view) ?? count) === count;
-const optionsOf = (view: CommonState | null) => (view as CasinoView | null)?.options;
-const hasTwoSides = (view: CommonState | null): boolean => hasSeats(2)(view) || optionsOf(view)?.partners === true;
+const USUAL = optionsShape.parse({});
+/** The options in play at a table, and the usual ones elsewhere. */
+const optionsOf = (view: CommonState | null): Options => (view as CasinoView | null)?.options ?? USUAL;
+const hasTwoSides = (view: CommonState | null): boolean => hasSeats(2)(view) || optionsOf(view).partners;
 
 function points(view: CommonState | null): RulesTable {
   const shared = (item: Item) => {
-    const { whole, half } = award(item);
+    const { whole, half } = award(item, optionsOf(view));
     return fill(words.shared, { points: whole, half });
   };
   return {
     head: [words.item, words.points],
     rows: [
-      [words.ace, `${cardPoints("AS")}`],
-      [words.twoOfSpades, `${cardPoints("2S")}`],
-      [words.tenOfDiamonds, `${cardPoints("10D")}`],
+      [words.ace, `${optionsOf(view).aces}`],
+      [words.twoOfSpades, `${optionsOf(view).twoOfSpades}`],
+      [words.tenOfDiamonds, `${optionsOf(view).tenOfDiamonds}`],
       ...(hasTwoSides(view)
         ? [
             [words.spades, shared("spades")],
@@ -58,17 +59,25 @@ function points(view: CommonState | null): RulesTable {
 
 /** The rules of Casino. */
 export const rules: RuleBook = {
-  values: () => ({ all: award("total").whole, rules: RULES.length }),
+  values: (view) => ({
+    all: award("total", optionsOf(view)).whole,
+    rules: RULES.length,
+    limit: optionsOf(view).extendLimit,
+  }),
   conditions: {
     two: hasSeats(2),
     three: hasSeats(3),
     four: hasSeats(4),
     mayPartner: (view) => view === null,
-    partners: (view) => optionsOf(view)?.partners === true,
+    partners: (view) => view !== null && optionsOf(view).partners,
     // Only a match of two seats has a second round.
-    newBuilds: (view) => hasSeats(2)(view) && optionsOf(view)?.newBuildsInRound2 === true,
-    noNewBuilds: (view) => hasSeats(2)(view) && optionsOf(view)?.newBuildsInRound2 !== true,
-    tableRaises: (view) => optionsOf(view)?.tableCardsRaise === true,
+    newBuilds: (view) => hasSeats(2)(view) && optionsOf(view).newBuildsInRound2,
+    noNewBuilds: (view) => hasSeats(2)(view) && !optionsOf(view).newBuildsInRound2,
+    tableRaises: (view) => optionsOf(view).tableCardsRaise,
+    extends: (view) => optionsOf(view).extendLimit > 0,
+    extendsNever: (view) => optionsOf(view).extendLimit === 0,
+    matchesBan: (view) => !optionsOf(view).matchesTrail,
+    ownersBan: (view) => hasSeats(2)(view) && !optionsOf(view).ownersTrail,
     twoSides: hasTwoSides,
     manySides: (view) => view === null || !hasTwoSides(view),
   },

@@ -1,10 +1,10 @@
-import { type Card, cardSuit } from "../../../../shared/core/cards.ts";
+import type { Card } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { Tally } from "../../../../shared/games/casino/contract.ts";
-import { cardPoints, tally } from "../../../../shared/games/casino/rules/scoring.ts";
+import type { Options, Tally } from "../../../../shared/games/casino/contract.ts";
+import { tally } from "../../../../shared/games/casino/rules/scoring.ts";
 
 /** Items of the score sheet. */
-export type Item = "aces" | "twoOfSpades" | "tenOfDiamonds" | "spades" | "cards" | "total";
+export type Item = "aces" | "twoOfSpades" | "tenOfDiamonds" | "spades" | "cards" | "sweeps" | "total";
 
 /** Value of an item for one side. */
 export interface Cell {
@@ -21,10 +21,19 @@ export interface Row {
   cells: Cell[];
 }
 
-/** The score sheet of a counted match, item by item. */
-export function sheetOf(captures: readonly (readonly Card[])[], sides: readonly Seat[][]): Row[] {
-  const tallies = tally(captures, sides);
-  const forSpades = spadeAwards(captures, sides);
+/** The score sheet of a counted deal, item by item; sweeps only where they score. */
+export function sheetOf(
+  captures: readonly (readonly Card[])[],
+  sides: readonly Seat[][],
+  options: Options,
+  sweeps: readonly number[] = [],
+): Row[] {
+  const tallies = tally(captures, sides, options);
+  const alone = (award: "mostSpades" | "mostCards") =>
+    tally(captures, sides, { ...NOTHING, [award]: options[award] }).map(({ points }) => points);
+  const [forSpades, forCards] = [alone("mostSpades"), alone("mostCards")];
+  const forSweeps = ({ seats }: Tally): number =>
+    seats.reduce((sum, seat) => sum + options.sweeps * (sweeps[seat] ?? 0), 0);
   const row = (item: Item, points: (side: Tally, index: number) => number, count?: "spades" | "cards"): Row => ({
     item,
     cells: tallies.map((side, index) => ({
@@ -33,26 +42,15 @@ export function sheetOf(captures: readonly (readonly Card[])[], sides: readonly 
       count: count ? side[count] : null,
     })),
   });
-  const awardFor = (index: number) => forSpades[index] ?? 0;
   return [
-    row("aces", ({ aces }) => aces * cardPoints("AS")),
-    row("twoOfSpades", ({ twoOfSpades }) => twoOfSpades * cardPoints("2S")),
-    row("tenOfDiamonds", ({ tenOfDiamonds }) => tenOfDiamonds * cardPoints("10D")),
-    row("spades", (_, index) => awardFor(index), "spades"),
-    row("cards", (side, index) => awards(side) - awardFor(index), "cards"),
-    row("total", ({ points }) => points),
+    row("aces", ({ aces }) => aces * options.aces),
+    row("twoOfSpades", ({ twoOfSpades }) => twoOfSpades * options.twoOfSpades),
+    row("tenOfDiamonds", ({ tenOfDiamonds }) => tenOfDiamonds * options.tenOfDiamonds),
+    row("spades", (_, index) => forSpades[index] ?? 0, "spades"),
+    row("cards", (_, index) => forCards[index] ?? 0, "cards"),
+    ...(options.sweeps > 0 ? [row("sweeps", forSweeps)] : []),
+    row("total", (side) => side.points + forSweeps(side)),
   ];
 }
 
-/** Bonus points of a side: most spades and most cards. */
-const awards = (side: Tally): number =>
-  side.points -
-  side.aces * cardPoints("AS") -
-  side.twoOfSpades * cardPoints("2S") -
-  side.tenOfDiamonds * cardPoints("10D");
-
-/** The scoring reports both awards as one number; in spades-only games they are equal, so each is half. */
-function spadeAwards(captures: readonly (readonly Card[])[], sides: readonly Seat[][]): number[] {
-  const spades = captures.map((cards) => cards.filter((card) => cardSuit(card) === "S"));
-  return tally(spades, sides).map((side) => awards(side) / 2);
-}
+const NOTHING = { aces: 0, twoOfSpades: 0, tenOfDiamonds: 0, mostSpades: 0, mostCards: 0 };

@@ -12,12 +12,13 @@ import {
 } from "../../../core/analyst.ts";
 import type { GameEvent, Seat } from "../../../core/game.ts";
 import type { CasinoAction, CasinoState, CasinoView, Options } from "../contract.ts";
-import { isOpen } from "../rules/sampled-deals.ts";
+import { copyState, isOpen } from "../rules/sampled-deals.ts";
 import { shareBeforeDeal } from "./piles/first-round.ts";
 import { playOut } from "./piles/playout.ts";
 import { EndingSolver } from "./piles/solver.ts";
 import { tableOf } from "./piles/table.ts";
 import { Position, type Turn } from "./position.ts";
+import { playToEnd } from "./rollout.ts";
 import { putBack } from "./turn-steps.ts";
 
 /** Standard error of estimated shares. */
@@ -53,11 +54,13 @@ interface Known {
 export class CasinoAnalyst implements Analyst<CasinoView, CasinoAction, CasinoState> {
   readonly #seed: number;
   readonly #solver: EndingSolver | null;
+  readonly #isUsual: boolean;
   #last: (Known & { key: string }) | undefined;
 
   /** Another seed takes other samples. */
   constructor(options: Options, seats: number, seed = 0) {
     this.#seed = seed;
+    this.#isUsual = EndingSolver.isModelled(options);
     this.#solver = EndingSolver.canSolve(options, seats) ? new EndingSolver(options) : null;
   }
 
@@ -73,9 +76,7 @@ export class CasinoAnalyst implements Analyst<CasinoView, CasinoAction, CasinoSt
     }
     const options = [...best.values()];
     const win =
-      options.length > 0
-        ? bestOf(options, seat).win
-        : meanShares((deal) => playOut(position.tableAfter(null, deal), deal));
+      options.length > 0 ? bestOf(options, seat).win : meanShares((deal) => this.#playOut(position, null, deal));
     return { ...(solved ? { exact: true, bound: 0 } : { exact: false, error: SHARE_ERROR }), win: [...win], options };
   }
 
@@ -91,7 +92,9 @@ export class CasinoAnalyst implements Analyst<CasinoView, CasinoAction, CasinoSt
     if (!played || position.turns.length < 2) return null;
     const turns: readonly Turn[] = played.kind === "action" ? [...position.turns, played] : position.turns;
     const at = turns.indexOf(played);
-    const { means, best, cost, certainty } = solved ? fromSolved(solved, at) : sampled(position, turns, at);
+    const { means, best, cost, certainty } = solved
+      ? fromSolved(solved, at)
+      : sampled(position, turns, at, (turn, deal) => this.#playOut(position, turn, deal));
     const stake = Math.max(cost, Math.max(...means) - meanOf(means));
     if (stake === 0) return null;
     return {
@@ -108,17 +111,26 @@ export class CasinoAnalyst implements Analyst<CasinoView, CasinoAction, CasinoSt
       const start = state.actor === null ? state : putBack(structuredClone(state), state.actor);
       const share = start.deck.length === 0 ? (this.#solver?.shareOf(start) ?? null) : null;
       if (share !== null) return { exact: true, bound: 0, win: sharesFor(0, share) };
+      if (!this.#isUsual) return { exact: false, error: SHARE_ERROR, win: playToEnd(copyState(start)) };
       const table = tableOf(start);
       return { exact: false, error: SHARE_ERROR, win: meanShares((number) => playOut(table, number)) };
     },
     beforeDeal: (state: CasinoState, events: readonly GameEvent[]): number[] | null =>
-      events.some(({ type }) => type === "dealt") ? sharesFor(0, shareBeforeDeal(tableOf(state))) : null,
+      this.#isUsual && events.some(({ type }) => type === "dealt")
+        ? sharesFor(0, shareBeforeDeal(tableOf(state)))
+        : null,
   };
 
   #sharesAfter({ position, solved }: Known, turn: Turn): number[] {
     const share = turn.kind === "action" ? undefined : solved?.[position.turns.indexOf(turn)];
     if (share !== undefined) return sharesFor(position.seat, share);
-    return meanShares((deal) => playOut(position.tableAfter(turn, deal), deal));
+    return meanShares((deal) => this.#playOut(position, turn, deal));
+  }
+
+  /** Plays on after a turn, or before it for null, in the deal with this number. Piles know the usual points only. */
+  #playOut(position: Position, turn: Turn | null, deal: number): number[] {
+    if (this.#isUsual) return playOut(position.tableAfter(turn, deal), deal);
+    return playToEnd(position.sampledAfter(turn));
   }
 
   #known(view: CasinoView, seat: Seat): Known {
@@ -149,11 +161,17 @@ function fromSolved(shares: readonly number[], played: number) {
   return { means: shares, best, cost, certainty: { exact: true as const, bound: 0 } };
 }
 
-function sampled(position: Position, turns: readonly Turn[], played: number) {
-  const { means, best, cost, error } = compare(turns.length, played, (turn, deal) => {
-    const shares = playOut(position.tableAfter(turns[turn] as Turn, deal), deal);
-    return shares[position.seat] as number;
-  });
+function sampled(
+  { seat }: Position,
+  turns: readonly Turn[],
+  played: number,
+  play: (turn: Turn, deal: number) => number[],
+) {
+  const { means, best, cost, error } = compare(
+    turns.length,
+    played,
+    (turn, deal) => play(turns[turn] as Turn, deal)[seat] as number,
+  );
   return { means, best, cost, certainty: { exact: false as const, error: Math.hypot(error, MODEL_ERROR) } };
 }
 

@@ -6,15 +6,17 @@ import { arePartners, handOf, hasPartners } from "../rules/permits.ts";
 import { unseenCards } from "../rules/sampled-deals.ts";
 import { cardPoints } from "../rules/scoring.ts";
 import { raisedBoard } from "../rules/table-raises.ts";
+import { USUAL_POINTS } from "../rules/usual-points.ts";
 import type { Move } from "./moves.ts";
 import { bestPack, type Weigh } from "./packs.ts";
 
 /** Average value of a captured card. Spades and card counts weigh little where they only break ties. */
 export function weigher(board: Board): Weigh {
   const twoSides = board.hands.length === 2 || hasPartners(board);
-  const spade = twoSides ? 0.35 : 0.06;
-  const any = twoSides ? 0.12 : 0.03;
-  return (card) => cardPoints(card) + any + (cardSuit(card) === "S" ? spade : 0);
+  const { options } = board;
+  const spade = twoSides ? 0.35 * (options.mostSpades / USUAL_POINTS.mostSpades) : 0.06;
+  const any = twoSides ? 0.02 + 0.1 * (options.mostCards / USUAL_POINTS.mostCards) : 0.03;
+  return (card) => cardPoints(card, options) + any + (cardSuit(card) === "S" ? spade : 0);
 }
 
 /** Total weight of the cards. */
@@ -32,7 +34,8 @@ interface Aftermath {
 export function judge(before: CasinoView, seat: Seat, move: Move, weigh: Weigh): number {
   const view = (move.raises ?? []).reduce(raisedBoard, before);
   const after = aftermath(view, seat, move);
-  const gain = move.kind === "capture" ? totalWeight([...move.cards, move.card], weigh) : 0;
+  const sweep = after.loose.length + after.builds.length === 0 ? view.options.sweeps : 0;
+  const gain = move.kind === "capture" ? totalWeight([...move.cards, move.card], weigh) + sweep : 0;
   const gains = gainsByValue(after, weigh);
   return gain - expectedLoss(view, seat, after, gains) + 0.35 * bestNext(after, gains);
 }

@@ -4,7 +4,7 @@ import { type Rng, seededRng, shuffle } from "../../../core/rng.ts";
 import type { CasinoAction, CasinoState, CasinoView } from "../contract.ts";
 import { casino } from "../game.ts";
 import { valueOfCard } from "../rules/builds.ts";
-import { copyState, possibleWorld, unseenCards } from "../rules/sampled-deals.ts";
+import { copyState, possibleWorld, sampleDeal, unseenCards } from "../rules/sampled-deals.ts";
 import { takeOut } from "../rules/spend.ts";
 import { makeMove } from "./make-move.ts";
 import type { Move } from "./moves.ts";
@@ -71,6 +71,12 @@ export class Position {
     if (!hasSpent(this.#now, next, this.seat)) return null;
     const outcome = outcomeOf(next);
     return this.turns.find((turn) => outcomeOf(this.stateAfter(turn)) === outcome) ?? { kind: "action", action };
+  }
+
+  /** A possible state after a turn, or before it for null, with the unseen cards dealt anew. */
+  sampledAfter(turn: Turn | null): CasinoState {
+    const state = turn ? this.stateAfter(turn) : copyState(this.start);
+    return state.actor === null ? state : sampleDeal(casino.viewFor(state, this.seat), this.seat, this.#rng);
   }
 
   /** The actions that lead from the open steps to a turn. */

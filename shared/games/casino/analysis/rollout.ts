@@ -1,10 +1,11 @@
+import { sharesOf } from "../../../core/analyst.ts";
 import type { Card } from "../../../core/cards.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { CasinoState } from "../contract.ts";
 import { valueOfCard } from "../rules/builds.ts";
 import { arePartners, handOf, hasPartners, reservedFor } from "../rules/permits.ts";
 import { trailable } from "../rules/trail.ts";
-import { totalWeight } from "./judge.ts";
+import { totalWeight, weigher } from "./judge.ts";
 import { makeMove } from "./make-move.ts";
 import type { Move } from "./moves.ts";
 import { bestPack, type Weigh } from "./packs.ts";
@@ -15,6 +16,19 @@ export function playOn(state: CasinoState, seat: Seat, plies: number, weigh: Wei
     makeMove(state, state.actor, quickMove(state, state.actor, weigh));
   }
   return balance(state, seat, weigh);
+}
+
+/** Points of a lead that make a win in a match of several deals about three times as likely as a loss. */
+const CLEAR_LEAD = 5;
+
+/** Plays on with quick moves to the end of the deal, and returns the shares; a match of several deals is estimated. */
+export function playToEnd(state: CasinoState): number[] {
+  const weigh = weigher(state);
+  while (state.actor !== null) makeMove(state, state.actor, quickMove(state, state.actor, weigh));
+  if (state.result) return sharesOf(state.result, state.hands.length);
+  const weights = state.scores.map((score) => 3 ** (score / CLEAR_LEAD));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / sum);
 }
 
 /** Makes the largest capture of a single card, or else trails the card of least value. */

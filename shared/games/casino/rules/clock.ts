@@ -35,6 +35,6 @@ function firstCapture(state: CasinoState, seat: Seat, card: Card): Onto | null {
 function cheapestTrail(state: CasinoState, seat: Seat): Card | undefined {
   const allowed = trailable(state, seat);
   const cards = allowed.length > 0 ? allowed : handOf(state, seat);
-  const cost = (card: Card) => (cardPoints(card) > 0 ? 100 : 0) + valueOfCard(card);
+  const cost = (card: Card) => (cardPoints(card, state.options) > 0 ? 100 : 0) + valueOfCard(card);
   return [...cards].sort((a, b) => cost(a) - cost(b))[0];
 }

@@ -136,7 +136,7 @@ const ROWS = [
       const { owner, cards, value } = drop.onto.build;
       if (owner === drop.seat) return "own-build";
       if (arePartners(drop.board, owner, drop.seat)) return "partners-build";
-      if (cards.length >= 5) return "five-cards";
+      if (cards.length >= drop.board.options.extendLimit) return "five-cards";
       if (ownBuild(drop.board, drop.seat)) return "owns-another-build";
       return notRaised(drop) ?? { kind: "extend", value: value + drop.value };
     },

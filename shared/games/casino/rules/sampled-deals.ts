@@ -65,5 +65,6 @@ export function copyState(state: CasinoState): CasinoState {
     temp: [...state.temp],
     stagedFrom: [...state.stagedFrom],
     captures: state.captures.map((cards) => [...cards]),
+    ...(state.sweeps && { sweeps: [...state.sweeps] }),
   };
 }

@@ -38,7 +38,19 @@ export function capture(state: CasinoState, seat: Seat, card: Card, onto: Onto, 
   state.captures[seat]?.push(...cards, card);
   state.lastCapturer = seat;
   const build = onto.kind === "build" ? onto.build.id : null;
-  return [{ type: "captured", seat, card, cards: [...cards], value, build }, ...endTurn(state, seat)];
+  return [
+    { type: "captured", seat, card, cards: [...cards], value, build },
+    ...clear(state, seat),
+    ...endTurn(state, seat),
+  ];
+}
+
+/** Counts a capture that has cleared the table, if it scores. */
+function clear(state: CasinoState, seat: Seat): CasinoEvent[] {
+  const { sweeps, table, builds, options } = state;
+  if (!sweeps || table.length + builds.length > 0) return [];
+  sweeps[seat] = (sweeps[seat] as number) + 1;
+  return [{ type: "cleared", seat, points: options.sweeps }];
 }
 
 /** The stack becomes a build of this value, or part of the actor's build. */

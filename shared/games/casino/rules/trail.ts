@@ -31,10 +31,11 @@ function bansAreLifted(board: Board, seat: Seat): boolean {
 
 function trailBan(board: Board, seat: Seat, card: Card): CasinoCode | null {
   if (reservedFor(board, seat, card)) return "reserved-card";
+  const { matchesTrail, ownersTrail } = board.options;
   const value = valueOfCard(card);
-  for (const loose of board.table) if (valueOfCard(loose) === value) return "matching-card";
-  for (const build of board.builds) if (build.value === value) return "matching-build";
-  return board.round === 1 && board.hands.length === 2 && ownBuild(board, seat) ? "owns-build" : null;
+  if (!matchesTrail) for (const loose of board.table) if (valueOfCard(loose) === value) return "matching-card";
+  if (!matchesTrail) for (const build of board.builds) if (build.value === value) return "matching-build";
+  return !ownersTrail && board.round === 1 && board.hands.length === 2 && ownBuild(board, seat) ? "owns-build" : null;
 }
 
 /** True if a hand card can be spent other than by trailing. Staging spends no card. */

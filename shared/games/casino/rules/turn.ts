@@ -1,4 +1,6 @@
-import { endMatch, type Seat } from "../../../core/game.ts";
+import { fortyCards } from "../../../core/cards.ts";
+import { endMatch, type ResultReason, type Seat } from "../../../core/game.ts";
+import { type Rng, shuffle } from "../../../core/rng.ts";
 import type { CasinoEvent, CasinoState } from "../contract.ts";
 import { sidesOf } from "./permits.ts";
 import { outcome, tally } from "./scoring.ts";
@@ -39,12 +41,44 @@ function openRound(state: CasinoState, seat: Seat): CasinoEvent {
 }
 
 function finish(state: CasinoState): CasinoEvent[] {
-  const events = sweep(state);
-  const tallies = tally(state.captures, sidesOf(state));
-  for (const side of tallies) for (const seat of side.seats) state.scores[seat] = side.points;
-  const { winners, reason } = outcome(tallies);
-  const result = endMatch(state, winners, reason);
-  return [...events, { type: "scored", tallies }, { type: "matchEnded", result: { ...result, winners: [...winners] } }];
+  const { options, sweeps = [] } = state;
+  const events = options.lastCards === "capturer" ? sweep(state) : [];
+  const tallies = tally(state.captures, sidesOf(state), options);
+  for (const side of tallies) {
+    for (const seat of side.seats) side.points += options.sweeps * (sweeps[seat] ?? 0);
+    for (const seat of side.seats) state.scores[seat] = (state.scores[seat] as number) + side.points;
+  }
+  events.push({ type: "scored", tallies });
+  const ending = options.playTo > 0 ? leaderOf(state) : outcome(tallies, options.tieBreak);
+  // Without a winner `dealAgain` deals once more.
+  state.actor = null;
+  if (!ending) return events;
+  const result = endMatch(state, ending.winners, ending.reason);
+  return [...events, { type: "matchEnded", result: { ...result, winners: [...ending.winners] } }];
+}
+
+/** The side that leads with enough points to end a match of several deals; null if none does alone. */
+function leaderOf(state: CasinoState): { winners: Seat[]; reason: ResultReason } | null {
+  const most = Math.max(...state.scores);
+  const sides = sidesOf(state).filter(([seat]) => state.scores[seat as Seat] === most);
+  const [winners] = sides;
+  return winners && sides.length === 1 && most >= state.options.playTo ? { winners, reason: "target" } : null;
+}
+
+/** After a deal that ended no match, deals all cards anew; the seat after the last one begins. */
+export function dealAgain(state: CasinoState, seat: Seat, rng: Rng): CasinoEvent[] {
+  if (state.actor !== null || state.result) return [];
+  const next = (seat + 1) % state.hands.length;
+  state.round = 1;
+  state.deck = shuffle(fortyCards(), rng);
+  state.captures = state.captures.map(() => []);
+  state.builds = [];
+  state.lastCapturer = null;
+  if (state.sweeps) state.sweeps.fill(0);
+  const cards = deal(state);
+  state.table = state.deck.length === 1 ? state.deck.splice(0) : [];
+  state.actor = next;
+  return [{ type: "dealt", round: 1, cards, next }];
 }
 
 /** Remaining table cards go to the seat of the last capture; without any capture they stay unclaimed. */

@@ -72,11 +72,12 @@ function finishTable(turns: readonly number[], options: Options): Float64Array[]
   }
   const finish = Array.from({ length: goal + 1 }, () => new Float64Array(HORIZON + 1));
   finish[goal]?.fill(1);
+  // A penalty takes no more points than there are.
   for (let count = 1; count <= HORIZON; count++) {
     for (let from = 0; from < goal; from++) {
       let chance = 0;
       for (const [units, share] of chances) {
-        chance += share * ((finish[Math.min(from + units, goal)] as Float64Array)[count - 1] as number);
+        chance += share * ((finish[Math.max(0, Math.min(from + units, goal))] as Float64Array)[count - 1] as number);
       }
       (finish[from] as Float64Array)[count] = chance;
     }

@@ -1,5 +1,6 @@
 import { sharesOf } from "../../../../core/analyst.ts";
 import type { Seat } from "../../../../core/game.ts";
+import { isUsualBut } from "../../../../core/house-rules.ts";
 import { type CasinoState, type Options, optionsShape } from "../../contract.ts";
 import { HIGHEST } from "../../rules/builds.ts";
 import {
@@ -22,7 +23,8 @@ import { Transpositions } from "./transpositions.ts";
 import { TurnsWithBuilds } from "./turns-with-builds.ts";
 
 /** Options whose rules the solver follows; others have to be at their defaults. */
-const MODELLED: ReadonlySet<string> = new Set(["partners", "newBuildsInRound2", "tableCardsRaise"]);
+const MODELLED: readonly (keyof Options)[] = ["partners", "newBuildsInRound2", "tableCardsRaise"];
+const USUAL = optionsShape.parse({});
 
 /** Searched positions after which an ending counts as too large. */
 const BUDGET = 3_000_000;
@@ -62,9 +64,12 @@ export class EndingSolver {
     this.#mayBuild = options.newBuildsInRound2;
   }
 
+  static isModelled(options: Options): boolean {
+    return isUsualBut(MODELLED, USUAL, options);
+  }
+
   static canSolve(options: Options, seats: number): boolean {
-    const usual: Record<string, unknown> = optionsShape.parse({});
-    return seats === 2 && Object.entries(options).every(([name, value]) => MODELLED.has(name) || value === usual[name]);
+    return seats === 2 && EndingSolver.isModelled(options);
   }
 
   /** Returns the first seat's share before a turn of the last round; null if that takes too long. */

@@ -32,7 +32,11 @@ export const learn: Words<typeof english> = {
         "Nehmen: Lege eine Karte auf eine einzelne Karte oder einen Bau mit gleichem Wert und nimm beides.",
         "Bereitlegen: Kombiniere zuerst Karten auf dem Tisch. Lässt sich der Stapel in Gruppen mit gleichem Wert aufteilen, nimmt eine Karte dieses Werts den ganzen Stapel. Bereitlegen ist kostenlos und lässt sich rückgängig machen.",
         "Bauen: Lege eine Karte auf eine mit anderem Wert und bestätige den Stapel. Er bleibt als Bau mit der Summe liegen, höchstens zehn, und nur eine Karte dieses Werts kann ihn nehmen. Du musst noch eine solche auf der Hand haben.",
-        "Erhöhe deinen eigenen Bau, oder erweitere den eines Gegners, dann gehört er dir. Ein Bau aus fünf Karten oder mehreren Gruppen lässt sich nicht erweitern.",
+        {
+          when: "extends",
+          says: "Erhöhe deinen eigenen Bau, oder erweitere den eines Gegners, dann gehört er dir. Ein Bau aus {limit} oder mehr Karten oder aus mehreren Gruppen lässt sich nicht erweitern.",
+        },
+        { when: "extendsNever", says: "Erhöhe deinen eigenen Bau. Der eines Gegners lässt sich nicht erweitern." },
         "Ablegen: Spiele eine Karte auf den Tisch, ohne etwas zu nehmen.",
         "Du kannst nur einen Bau gleichzeitig besitzen.",
         {
@@ -52,8 +56,14 @@ export const learn: Words<typeof english> = {
     {
       title: "Wann du nicht ablegen darfst",
       lines: [
-        "Du kannst eine Karte nicht ablegen, wenn eine einzelne Karte oder ein Bau ihren Wert hat oder ein Stapel bereitliegt.",
-        { when: "two", says: "Zu zweit kannst du in Runde eins auch nicht ablegen, solange du einen Bau besitzt." },
+        {
+          when: "matchesBan",
+          says: "Du kannst eine Karte nicht ablegen, wenn eine einzelne Karte oder ein Bau ihren Wert hat oder ein Stapel bereitliegt.",
+        },
+        {
+          when: "ownersBan",
+          says: "Zu zweit kannst du in Runde eins auch nicht ablegen, solange du einen Bau besitzt.",
+        },
         "Die letzte Karte, die deinen eigenen Bau nehmen kann, ist dafür reserviert. Wenn kein anderer Zug möglich ist, darfst du immer ablegen.",
       ],
     },

@@ -32,7 +32,11 @@ export const learn = {
         "Capture: drop a card on a loose card or build of the same value to take both.",
         "Stage: first combine cards on the table. If the stack splits into groups of equal value, a card of that value captures the whole stack. Staging is free, and you can undo it.",
         "Build: drop a card on one of a different value and accept the stack. It stays on the table as a build worth their sum, ten at most, and only a card of that value can capture it. You must still have one in your hand.",
-        "Raise your own build, or extend an opponent's to make it yours. Builds of five cards or several groups can't be extended.",
+        {
+          when: "extends",
+          says: "Raise your own build, or extend an opponent's to make it yours. Builds of {limit} cards or more, or of several groups, can't be extended.",
+        },
+        { when: "extendsNever", says: "Raise your own build. Opponents' builds can't be extended." },
         "Trail: play a card to the table without capturing anything.",
         "You can own only one build at a time.",
         {
@@ -52,8 +56,11 @@ export const learn = {
     {
       title: "When you can't trail",
       lines: [
-        "You can't trail a card if a loose card or build has its value, or while a stack is staged.",
-        { when: "two", says: "With two players, you also can't trail in round one while you own a build." },
+        {
+          when: "matchesBan",
+          says: "You can't trail a card if a loose card or build has its value, or while a stack is staged.",
+        },
+        { when: "ownersBan", says: "With two players, you also can't trail in round one while you own a build." },
         "The last card that can capture your own build is reserved for it. If you have no other move, you can always trail.",
       ],
     },

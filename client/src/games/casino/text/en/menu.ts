@@ -24,6 +24,35 @@ export const menu = {
       name: "Raise with table cards",
       rule: "A card on the table may raise your own build without using a card from your hand.",
     },
+    aces: { name: "Aces", rule: "Points of each ace." },
+    twoOfSpades: { name: "Two of spades", rule: "Points of the two of spades." },
+    tenOfDiamonds: { name: "Ten of diamonds", rule: "Points of the ten of diamonds." },
+    mostSpades: { name: "Most spades", rule: "Points for most spades, between two sides." },
+    mostCards: { name: "Most cards", rule: "Points for most cards, between two sides." },
+    sweeps: { name: "Sweeps", rule: "Points for each capture that clears the table." },
+    lastCards: {
+      name: "Last cards",
+      rule: "Who gets the cards left on the table at the end.",
+      values: { capturer: "the last to capture", nobody: "nobody" },
+    },
+    tieBreak: {
+      name: "Equal points",
+      rule: "What decides between equal points.",
+      values: { cards: "more spades, then more cards", draw: "nothing: it's a draw" },
+    },
+    ownersTrail: {
+      name: "Owners may trail",
+      rule: "With two players, you may trail in round one while you own a build.",
+    },
+    matchesTrail: {
+      name: "Trail anything",
+      rule: "You may trail a card although a loose card or build has its value.",
+    },
+    extendLimit: {
+      name: "Extending builds",
+      rule: "The number of cards from which a build can't be extended; 0 means opponents' builds can't be extended at all.",
+    },
+    playTo: { name: "Play to", rule: "Points that win a match of several deals; 0 means one deal." },
   },
   daily: {
     "one-deal": "One deal against the hard bot: win by as much as you can",

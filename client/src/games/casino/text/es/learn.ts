@@ -35,7 +35,11 @@ export const learn: Words<typeof english> = {
         "Capturar: suelta una carta sobre una carta suelta o un montón del mismo valor para llevarte ambos.",
         "Preparar: combina primero cartas de la mesa. Si la pila se divide en grupos del mismo valor, una carta de ese valor captura toda la pila. Preparar es gratis y se puede deshacer.",
         "Construir: suelta una carta sobre otra de distinto valor y acepta la pila. Queda en la mesa como un montón con el valor de la suma, diez como máximo, y solo una carta de ese valor puede capturarlo. Debes tener una en la mano.",
-        "Sube tu propio montón, o amplía el de un rival para quedártelo. Los montones de cinco cartas o de varios grupos no se pueden ampliar.",
+        {
+          when: "extends",
+          says: "Sube tu propio montón, o amplía el de un rival para quedártelo. Los montones de {limit} cartas o más, o de varios grupos, no se pueden ampliar.",
+        },
+        { when: "extendsNever", says: "Sube tu propio montón. Los de los rivales no se pueden ampliar." },
         "Dejar: juega una carta a la mesa sin capturar nada.",
         "Solo puedes tener un montón a la vez.",
         {
@@ -55,8 +59,11 @@ export const learn: Words<typeof english> = {
     {
       title: "Cuándo no puedes dejar",
       lines: [
-        "No puedes dejar una carta si una carta suelta o un montón tiene su valor, ni mientras haya una pila preparada.",
-        { when: "two", says: "Con dos jugadores, tampoco en la primera ronda mientras tengas un montón." },
+        {
+          when: "matchesBan",
+          says: "No puedes dejar una carta si una carta suelta o un montón tiene su valor, ni mientras haya una pila preparada.",
+        },
+        { when: "ownersBan", says: "Con dos jugadores, tampoco en la primera ronda mientras tengas un montón." },
         "La última carta que puede capturar tu propio montón está reservada para él. Si no tienes otra jugada, siempre puedes dejar una carta.",
       ],
     },
