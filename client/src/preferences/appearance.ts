@@ -32,8 +32,13 @@ const systemStill = following("(prefers-reduced-motion: reduce)");
 
 /** The theme in effect. */
 export const themeNow = computed(() => themeFor(theme.value, systemDark.value));
+/** True while bots hurry. */
+export const hurried = signal(false);
 /** The pace in effect. */
-export const paceNow = computed(() => paceFor(motion.value, systemStill.value));
+export const paceNow = computed(() => {
+  const pace = paceFor(motion.value, systemStill.value);
+  return hurried.value && pace === "normal" ? "fast" : pace;
+});
 
 /** Applies theme and motion to the root element and the browser's toolbar colour. */
 export function followAppearance(): void {

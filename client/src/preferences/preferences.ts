@@ -49,6 +49,12 @@ export const muted = flag("muted", false);
 export const haptics = flag("haptics", true);
 /** Whether bots remark on moments of a match. */
 export const remarks = flag("remarks", true);
+/** Whether bots play faster while no other person waits for them. */
+export const hurriesBots = flag("hurries-bots", false);
+/** Whether the felt lights up dice that score; switched off after the first matches unless the player chose. */
+export const showsScoring = flag("scoring", true);
+/** Finished matches with dice that light up. */
+export const matchesWithScoring = remembered("matches-with-scoring", 0, (value) => typeof value === "number");
 /** Whether to notify the player of a turn in a hidden tab; also needs the browser's permission. */
 export const notifications = flag("notifications", false);
 /** Whether the coach judges the player's decisions in matches against bots. */

@@ -97,6 +97,10 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
 
   override skip(): void {
     super.skip();
+    this.hurry();
+  }
+
+  override hurry(): void {
     clearTimeout(this.#botTimer);
     void this.#moveBot();
   }

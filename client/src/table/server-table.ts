@@ -153,9 +153,13 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#ask("declineDraw", {});
   }
 
-  /** Skips the bot's pause and running animations. Fails silently if the bot has just moved. */
   override skip(): void {
     super.skip();
+    this.hurry();
+  }
+
+  /** Fails silently if the bot has just moved. */
+  override hurry(): void {
     this.room.request("skip", {}).catch(() => undefined);
   }
 

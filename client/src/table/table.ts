@@ -149,6 +149,9 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     this.steps.skip();
   }
 
+  /** Lets the bot to move play without its pause. */
+  hurry(): void {}
+
   /** How to repeat the match with the same dice or cards; null if that is impossible. */
   get repetition(): Repetition | null {
     return null;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { mock } from "node:test";
 import { GestureReader } from "../../../client/src/stage/dice/gestures.ts";
 
 /** The canvas as the reader uses it. */
@@ -50,6 +51,42 @@ describe("a tap on the dice", () => {
 
   it("leaves a plain die that cannot be picked to the game, which says why", () => {
     assert.deepEqual(tap(200, [0], [0]), ["tap 1"]);
+  });
+
+  it("shakes the dice in a hand that holds still, and throws them straight when it lets go", () => {
+    const clock = mock.timers;
+    clock.enable({ apis: ["setTimeout", "setInterval"] });
+    calls = [];
+    const canvas = new Canvas();
+    const closing = new AbortController();
+    const picture = {
+      ...{ spots: SPOTS, isTray: () => false, stroke() {} },
+      shake: (point: object | null) => calls.push(point ? "shake" : "put down"),
+    };
+    const grip = {
+      rattle: () => calls.push("rattle"),
+      release: (swing: object) => calls.push(`throw ${JSON.stringify(swing)}`),
+    };
+    const gestures = {
+      grip: () => grip,
+      tap() {},
+      mayPick: () => false,
+      sweep: () => () => undefined,
+      point: () => false,
+    };
+    new GestureReader(canvas as never, picture, gestures, closing.signal);
+    const at = { isPrimary: true, button: 0, pointerId: 1, pointerType: "touch", clientX: 300, clientY: 300 };
+    const send = (type: string) => canvas.dispatchEvent(Object.assign(new Event(type), at));
+    send("pointerdown");
+    clock.tick(449);
+    assert.deepEqual(calls, []);
+    clock.tick(1);
+    clock.tick(400);
+    send("pointerup");
+    clock.tick(1000);
+    closing.abort();
+    clock.reset();
+    assert.deepEqual(calls, ["shake", "rattle", "rattle", "rattle", 'throw {"sideways":0,"force":1}']);
   });
 
   it("does nothing beside the dice", () => {

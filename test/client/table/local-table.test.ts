@@ -126,6 +126,19 @@ describe("a table in the page", () => {
     table.leave();
   });
 
+  it("lets a hurried bot move without its pause, and keeps the pause of the others", async () => {
+    const entry = catalog["dice-10-000"];
+    const opening = LocalMatch.from(entry.game, newPractice(entry.game, practiceSettings({}, 3))).state;
+    const player = { name: "Ann", level: "easy" } as const;
+    const record = continued(entry.game, opening.options, { ...opening, actor: 1 }, 0, player);
+    const table = sitDown(entry, record, undefined, 3_600_000);
+    const before = table.moves.length;
+    table.hurry();
+    await until(table, () => table.moves.length > before && isSettled(table));
+    assert.equal(table.moves.length, before + 1);
+    table.leave();
+  });
+
   it("starts another match on a clean felt with other seeds", async () => {
     const entry: CatalogEntry = catalog["dash-dice"];
     const records: LocalRecord[] = [];

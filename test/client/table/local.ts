@@ -21,17 +21,18 @@ export const practiceSettings = (options: object, seats: number): PracticeSettin
   options: { ...options },
 });
 
-/** A table in this process: its bots think here and without a pause. */
+/** A table in this process: its bots think here, by default without a pause. */
 export function sitDown(
   entry: CatalogEntry,
   record: LocalRecord,
   keep: (record: LocalRecord) => void = () => undefined,
+  botPause = 0,
 ): LocalTable {
   const { game, bots } = entry;
   const thought = seededRng(7);
   return new LocalTable(faceless(game), LocalMatch.from(game, record), {
     think: async ({ seat, view, legal }) => bots.easy(view, seat, legal, thought),
-    botPause: 0,
+    botPause,
     keep,
     again: () => LocalMatch.from(game, newPractice(game, practiceSettings(record.options, record.players.length))),
     prove: null,

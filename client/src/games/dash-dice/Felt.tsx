@@ -7,6 +7,7 @@ import type { TableProps } from "../../table/game-client.ts";
 import { say } from "../../text/say.ts";
 import { phrases } from "../../text/table.ts";
 import { mayDecide, momentOf } from "./moments.ts";
+import { Rope } from "./Rope.tsx";
 import { tell } from "./tell.ts";
 
 type Called = Extract<DashEvent, { type: "called" }>;
@@ -30,6 +31,7 @@ export const Felt: FunctionComponent<TableProps<DashView, DashAction>> = ({ tabl
   return (
     <>
       <Dice table={table} />
+      <Rope table={table} />
       {isOnShow && (
         <p class={made.isAtRest ? "decider-call at-rest" : "decider-call"} aria-hidden="true">
           {say(phraseOf(made), phrases, table.names, table.you)}

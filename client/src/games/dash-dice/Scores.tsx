@@ -8,7 +8,7 @@ import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Counted } from "../../ui/Counted.tsx";
-import { clamp, progress, progressText } from "./progress.ts";
+import { clamp, progress, progressText, tugOf } from "./progress.ts";
 import { words } from "./words.ts";
 import "./style.css";
 
@@ -72,9 +72,7 @@ function Track({ view, seat }: { view: DashView; seat: Seat }) {
 /** The tug of war: my share from the left, theirs from the right, and the points of this turn. */
 function TugOfWar({ table, view, mine }: Props & { view: DashView; mine: Seat }) {
   const total = view.scores[0] + view.scores[1];
-  const percent = 100 / total;
-  const share = view.scores[mine as 0 | 1] * percent;
-  const pull = (view.actor === mine ? view.turnScore : view.actor === null ? 0 : -view.turnScore) * percent;
+  const { share, pull } = tugOf(view, mine);
   return (
     <>
       <div class="tug" aria-hidden="true">

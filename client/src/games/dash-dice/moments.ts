@@ -1,6 +1,7 @@
 import type { DashEvent, DashView, Pair } from "../../../../shared/games/dash-dice/contract.ts";
 import { modeOf } from "../../../../shared/games/dash-dice/rules/modes.ts";
-import type { Moment } from "../../table/felt/moment.ts";
+import { isComeback, type Moment } from "../../table/felt/moment.ts";
+import { text } from "../../text/index.ts";
 import { say } from "../../text/say.ts";
 import { phrases } from "../../text/table.ts";
 import { tell } from "./tell.ts";
@@ -8,6 +9,8 @@ import { words } from "./words.ts";
 
 /** The highest sum of two dice without a double six, which some modes punish. */
 const HIGHEST_SUM = 11;
+/** Who was this share of the target behind and takes the lead has come back. */
+const FAR = 0.25;
 
 /** True if the next roll may bring the seat to act within reach of the win, or decides the last turn of the match. */
 export function mayDecide({ options, scores, actor, turnScore, multiplier, turnsTaken }: DashView): boolean {
@@ -24,9 +27,14 @@ export function mayDecide({ options, scores, actor, turnScore, multiplier, turns
 /** The moment of an event; null for events without one. */
 export function momentOf(view: DashView, event: DashEvent): Moment | null {
   switch (event.type) {
-    case "banked":
     case "transferred":
       return { kind: "bank", seat: event.seat, points: event.points };
+    case "banked": {
+      const { seat, points } = event;
+      const { bank, target } = modeOf(view.options);
+      const isBack = bank === "race" && isComeback(view, seat, points, FAR * target);
+      return { kind: "bank", seat, points, ...(isBack && { title: text.comeback }) };
+    }
     case "busted":
       return { kind: "bust", seat: event.seat, points: event.turnScore, title: words.bust };
     case "wiped":

@@ -26,6 +26,13 @@ export function progress(view: DashView, seat: Seat): { at: number; after: numbe
   return { at: share(score, goal), after: share(score + pending, goal) };
 }
 
+/** The tug of war in percent of its rope: the share of a seat, and how far the points of this turn pull towards it. */
+export function tugOf({ scores, actor, turnScore }: DashView, mine: Seat): { share: number; pull: number } {
+  const percent = 100 / (scores[0] + scores[1]);
+  const pull = actor === null ? 0 : actor === mine ? turnScore : -turnScore;
+  return { share: scores[mine as 0 | 1] * percent, pull: pull * percent };
+}
+
 /** The score of a seat if its turn counted now. */
 const scoreAfter = (view: DashView, seat: Seat): number => (view.scores[seat] ?? 0) + view.turnScore;
 

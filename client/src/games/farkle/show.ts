@@ -1,6 +1,8 @@
 import type { GameEvent, Seat } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import type { Act } from "../../../../shared/games/farkle/rules/acts.ts";
+import { isComeback } from "../../table/felt/moment.ts";
+import { text } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { DieAct } from "../six-dice/DieActs.tsx";
@@ -13,6 +15,8 @@ type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
 
 /** A throw within this many points of the target ends in slow motion. */
 const NEAR = 1000;
+/** Who was this share of the target behind and takes the lead has come back. */
+const FAR = 0.2;
 
 /** Banner text of a farkle: each die that mitigated it with its own points, or the points lost. */
 export function farkleMore({ fired, turnScore, roundScore, kept }: Farkled): string {
@@ -72,7 +76,11 @@ export const show: SixDiceShow<FarkleView, FarkleAction> = {
       return { kind: "bust", seat, points, title: words.penalized, more: fill(words.penalizedMore, { points }) };
     }
     if (happened.type === "revealed") return { kind: "reveal", seat: null };
-    if (happened.type === "banked") return { kind: "bank", seat: happened.seat, points: happened.breakdown.points };
+    if (happened.type === "banked") {
+      const { seat, breakdown } = happened;
+      const isBack = isComeback(view, seat, breakdown.points, FAR * view.options.target);
+      return { kind: "bank", seat, points: breakdown.points, ...(isBack && { title: text.comeback }) };
+    }
     if (happened.type !== "saved" || view.held.includes(false)) return null;
     return { kind: "good", seat: happened.seat, title: words.hot, more: words.hotMore };
   },

@@ -100,6 +100,6 @@ function Place({ table, view, seat, goal, notes }: PlaceProps) {
 /** A mark for something achieved. */
 export const Tick = ({ children }: { children: ComponentChildren }) => (
   <span class="good">
-    <Sign shape="tick" /> {children}
+    <Sign shape="tick" /> <span class="word">{children}</span>
   </span>
 );

@@ -2,7 +2,8 @@ import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Action, GameEvent } from "../../../../shared/core/game.ts";
-import type { Gestures, TableStage } from "../../stage/TableStage.ts";
+import { matchesWithScoring, showsScoring } from "../../preferences/preferences.ts";
+import type { DieLook, Gestures, TableStage } from "../../stage/TableStage.ts";
 import { type DiceShow, diceFelt } from "../../table/felt/dice-felt.tsx";
 import type { TableProps } from "../../table/game-client.ts";
 import type { Table } from "../../table/table.ts";
@@ -32,10 +33,12 @@ export function sixDiceFelt<V extends SixDiceView, A extends Action>(
     const acts = useSignal<Acts | null>(null);
     const stage = useRef<TableStage | null>(null);
     const { asked, point } = useAsking(show, table);
+    useFirstMatches(table as unknown as Table);
     const Dice = useMemo(
       () =>
         diceFelt({
           ...withActs(show, acts),
+          dice: (view, picked) => litUp(show.dice(view, picked), scoringDice(show, table, view)),
           gestures: () => ({ ...picking(show, table), point }),
           opened: (opened) => {
             stage.current = opened;
@@ -51,6 +54,37 @@ export function sixDiceFelt<V extends SixDiceView, A extends Action>(
       </>
     );
   };
+}
+
+/** Body of a plain die that scores. */
+const SCORING = 0xffd873;
+
+/** The dice that some legal move of the player sets aside; none if the player does not want them to light up. */
+function scoringDice<V extends SixDiceView, A extends Action>(
+  { game }: SixDiceShow<V, A>,
+  table: Table<V, A>,
+  view: V,
+): ReadonlySet<number> {
+  const seat = table.mySeat.peek();
+  if (!showsScoring.value || !table.live || seat === null || view.actor !== seat) return new Set();
+  return new Set(table.game.definition.legalActions(view, seat).flatMap((action) => game.taken(action as A) ?? []));
+}
+
+const litUp = (dice: DieLook[], scoring: ReadonlySet<number>): DieLook[] =>
+  dice.map((die, index) => (scoring.has(index) && die.tint === undefined ? { ...die, tint: SCORING } : die));
+
+/** Dice light up in the first matches of a player, and later if the settings say so. */
+const FIRST_MATCHES = 3;
+
+function useFirstMatches(table: Table): void {
+  const counted = useRef("");
+  useSignalEffect(() => {
+    const isOver = table.shown.value?.result && table.live && table.mySeat.peek() !== null;
+    if (!isOver || counted.current === table.matchId) return;
+    counted.current = table.matchId;
+    matchesWithScoring.value = matchesWithScoring.peek() + 1;
+    if (matchesWithScoring.peek() === FIRST_MATCHES) showsScoring.value = false;
+  });
 }
 
 /** The die whose tooltip is open: by hovering, a long press, or a tap on a die that cannot be picked. */

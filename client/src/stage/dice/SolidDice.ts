@@ -12,6 +12,8 @@ import { DIE_FRAGMENT, DIE_VERTEX, FLOOR_FRAGMENT, FLOOR_VERTEX, ROUNDING } from
 export const RAISE = 0.16;
 const MOST_NEIGHBOURS = 5;
 const SHADE_REACH = 1.9;
+/** How far the ring of a selected die reaches from its foot, in edges. */
+const RING_REACH = 1.35;
 /** Sideways offset of a shadow per edge of height. */
 const SHADOW_X = 0.5;
 const SHADOW_Z = 0.42;
@@ -85,6 +87,7 @@ export class SolidDice extends GlObject<Resources> {
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
     gl.uniformMatrix4fv(floor.uniform("uClip"), false, this.#clip);
     gl.uniform1f(floor.uniform("uPixel"), this.#pixel);
+    gl.uniform3f(floor.uniform("uEye"), this.#eye.x, this.#eye.y, this.#eye.z);
     for (const frame of this.#frames) {
       gl.uniform4fv(floor.uniform("uQuad"), shadowQuad(frame));
       this.#placeDie(gl, floor, frame);
@@ -143,7 +146,7 @@ function shadowQuad(frame: DieFrame): number[] {
   const cast = { x: x + SHADOW_X * y, z: z + SHADOW_Z * y };
   const blur = size * 0.98 + 0.14 * y;
   // The felt is dark around a die that touches it, whatever the light.
-  const touch = y < size ? size * 0.95 : 0;
+  const touch = y < size ? size * (frame.lift > 0 ? RING_REACH : 0.95) : 0;
   const span = (foot: number, shadow: number): [number, number] => {
     const low = Math.min(foot - touch, shadow - blur);
     const high = Math.max(foot + touch, shadow + blur);

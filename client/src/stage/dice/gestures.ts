@@ -49,13 +49,17 @@ interface Press {
   /** A long press that opened a tooltip picks no die. */
   telling: boolean;
   drag: { sweep: Sweep; last: Point; passed: number[]; overTray: boolean } | null;
-  hand: { grip: Grip; swinging: Swinging } | null;
+  hand: { grip: Grip; swinging: Swinging; isHeld?: boolean } | null;
 }
 
 /** Movement in pixels from which a press becomes a drag. */
 const WOBBLE = 7;
 const HOVER_MILLISECONDS = 200;
 const LONG_PRESS_MILLISECONDS = 450;
+/** Milliseconds between two turns of a hand that shakes the dice in place. */
+const RATTLE_MILLISECONDS = 180;
+/** The throw of a hand that lets go without a movement. */
+const STRAIGHT: Swing = { sideways: 0, force: 1 };
 
 /** Reads taps, drags over dice, and looks at one of them, from a mouse, a finger or a pen. */
 export class GestureReader {
@@ -65,6 +69,7 @@ export class GestureReader {
   #press: Press | null = null;
   #hovered: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #rattling: ReturnType<typeof setInterval> | undefined;
 
   constructor(canvas: HTMLCanvasElement, picture: Picture, gestures: Gestures, signal: AbortSignal) {
     this.#canvas = canvas;
@@ -79,7 +84,10 @@ export class GestureReader {
     canvas.addEventListener("pointerleave", () => this.#hover(null), { signal });
     // The browser's context menu would cover the tooltip.
     canvas.addEventListener("contextmenu", (event) => this.#press && event.preventDefault(), { signal });
-    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.#timer);
+      clearInterval(this.#rattling);
+    });
   }
 
   #at(event: MouseEvent): Point {
@@ -95,10 +103,20 @@ export class GestureReader {
     const die = dieNear(this.#picture.spots, at);
     const press = { pointer: event.pointerId, at, die: die?.index ?? null, telling: false, drag: null, hand: null };
     this.#press = press;
-    if (event.pointerType === "mouse" || !die) return;
     this.#timer = setTimeout(() => {
-      press.telling = this.#tell(die);
+      press.telling = event.pointerType !== "mouse" && die !== null && this.#tell(die);
+      if (!press.telling) this.#hold(press, event.timeStamp + LONG_PRESS_MILLISECONDS);
     }, LONG_PRESS_MILLISECONDS);
+  }
+
+  /** Takes the dice into a hand that does not move, and shakes them there. */
+  #hold(press: Press, time: number): void {
+    const grip = this.#gestures.grip?.();
+    if (!grip) return;
+    press.hand = { grip, swinging: new Swinging(press.at, time), isHeld: true };
+    this.#picture.shake(press.at);
+    grip.rattle();
+    this.#rattling = setInterval(() => grip.rattle(), RATTLE_MILLISECONDS);
   }
 
   #move(event: PointerEvent): void {
@@ -151,11 +169,13 @@ export class GestureReader {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return;
     this.#press = null;
+    clearInterval(this.#rattling);
     this.#tell(null);
     // No tooltip directly after a press.
     this.#hovered = dieNear(this.#picture.spots, this.#at(event))?.index ?? null;
     if (press.hand) {
-      const swing = done ? press.hand.swinging.swing(event.timeStamp) : null;
+      const still = press.hand.isHeld ? STRAIGHT : null;
+      const swing = done ? (press.hand.swinging.swing(event.timeStamp) ?? still) : null;
       if (swing) press.hand.grip.release(swing);
       else this.#picture.shake(null);
       return;

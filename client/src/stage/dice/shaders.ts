@@ -157,16 +157,25 @@ uniform mat4 uClip;
 uniform mat3 uTurn;
 uniform vec4 uCentre;
 uniform vec4 uQuad; // middle x z, half width and depth
+uniform vec3 uEye;
 varying vec3 vStart;
 varying vec3 vLamp;
 varying vec2 vFlat;
+varying vec2 vLean;
+// Where the middle of the die is seen on the felt at this height.
+vec2 seenAt(float height) {
+  return uEye.xz + (uCentre.xz - uEye.xz) * uEye.y / (uEye.y - height);
+}
 void main() {
   vec3 world = vec3(uQuad.x + aCorner.x * uQuad.z, 0.0, uQuad.y + aCorner.y * uQuad.w);
   // In the die's own frame and size; v * M turns by the inverse of a rotation M.
   vStart = (world - uCentre.xyz) * uTurn / uCentre.w;
   vLamp = ${LAMP} * uTurn;
   vLamp += 0.001 * (step(0.0, vLamp) * 2.0 - 1.0);
-  vFlat = (world.xz - uCentre.xz) / uCentre.w;
+  vec2 low = seenAt(uCentre.y - 0.5 * uCentre.w);
+  vec2 high = seenAt(uCentre.y + 0.5 * uCentre.w);
+  vFlat = (world.xz - 0.5 * (low + high)) / uCentre.w;
+  vLean = 0.5 * abs(high - low) / uCentre.w;
   gl_Position = uClip * vec4(world, 1.0);
 }`;
 
@@ -176,6 +185,7 @@ precision highp float;
 varying vec3 vStart;
 varying vec3 vLamp;
 varying vec2 vFlat;
+varying vec2 vLean;
 uniform vec4 uCentre;
 uniform float uAlpha;
 uniform float uGlow;
@@ -206,7 +216,8 @@ void main() {
   vec4 colour = vec4(0.0, 0.015, 0.01, 1.0) * dark * 0.92 * uAlpha;
 
   if (uGlow > 0.0) {
-    vec2 p = abs(vFlat) - 0.50;
+    // Around the die as it is seen: its upper face leans away from its foot.
+    vec2 p = abs(vFlat) - 0.50 - vLean;
     float ring = abs(length(max(p, 0.0)) + min(max(p.x, p.y), 0.0) - 0.13);
     float line = 1.0 - smoothstep(0.026, 0.026 + 1.5 * uPixel, ring);
     float halo = max(1.0 - ring * 5.0, 0.0) * 0.35;

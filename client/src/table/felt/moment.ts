@@ -18,6 +18,18 @@ export interface Moment {
 /** A moment on the screen; each has another id. */
 export type ShownMoment = Moment & { id: number };
 
+/** True if these points have brought a seat into the lead from at least as many points behind as `far`. */
+export function isComeback(
+  { scores }: { scores: readonly number[] },
+  seat: Seat,
+  points: number,
+  far: number,
+): boolean {
+  const best = Math.max(...scores.filter((_, other) => other !== seat));
+  const now = scores[seat] ?? 0;
+  return now > best && best - (now - points) >= far;
+}
+
 /** Milliseconds for which the next step waits after a moment. */
 const HOLD: Record<Moment["kind"], number> = { bust: 1100, bank: 900, good: 600, reveal: 3500, win: 2600, loss: 1800 };
 

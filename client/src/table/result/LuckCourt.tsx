@@ -10,7 +10,7 @@ import { playedDeed, sentence } from "../../analysis/sentences.ts";
 import { costliest, type TurningPoint, turningPoint } from "../../analysis/turning-point.ts";
 import { paceNow } from "../../preferences/appearance.ts";
 import { text as common } from "../../text/index.ts";
-import { percent } from "../../text/numbers.ts";
+import { percent, signedPercent } from "../../text/numbers.ts";
 import { reportText } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
 import { go } from "../../ui/address.ts";
@@ -75,12 +75,11 @@ function Verdict({ table, reel, isFresh, report, match, done }: VerdictProps) {
       <p class="verdict">
         {isPureLuck ? reportText.court.pureLuck : headline(match, done.seats, report.error, table.you)}
       </p>
-      {mistake && <p class="cost">{costSentence(table, mistake)}</p>}
       <div class="court-ways">
         {turn && (
           <TurnButton table={table} reel={reel} turn={turn} name={nameOf(table, match, seat)} isFresh={isFresh} />
         )}
-        {mistake && <WhatIf reel={reel} mistake={mistake} />}
+        {mistake && <WhatIf table={table} reel={reel} mistake={mistake} />}
         <PictureButton {...drawn} result={done.result} seats={done.seats} error={report.error} />
       </div>
     </section>
@@ -127,16 +126,17 @@ function TurnButton({ table, reel, turn, name, isFresh }: TurnProps) {
 }
 
 /** Plays on from before a costly decision, against bots. */
-function WhatIf({ reel, mistake: { move, seat } }: { reel: Reel; mistake: AnalysedMove }) {
+function WhatIf({ table, reel, mistake }: { table: Table; reel: Reel; mistake: AnalysedMove }) {
   const { game, transcript } = reel;
+  const { move, seat, decision } = mistake;
   const playOn = () => {
     const record = continued(game, transcript.options, reel.stateAt(move - 1), seat, { name: ownName(), level: LEVEL });
     keepPractice(continuedSlot(game.id), { level: LEVEL, record });
     go(`/practice/${continuedSlot(game.id)}`);
   };
   return (
-    <button type="button" class="big" onClick={playOn}>
-      {reportText.court.whatIf}
+    <button type="button" class="big" title={costSentence(table, mistake)} onClick={playOn}>
+      {reportText.court.whatIf} {decision && <small>{signedPercent(-decision.cost)}</small>}
     </button>
   );
 }

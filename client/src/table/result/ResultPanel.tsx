@@ -98,8 +98,10 @@ function Outcome({ table, isFresh }: Pick<ResultProps, "table" | "isFresh">) {
     <>
       {isFresh && (table.isShared ? !isDraw(result) : isWin(result, mySeat)) && <Celebration key={table.matchId} />}
       {table.matchName !== "" && <p class="match-name">{table.matchName}</p>}
-      <h2>{headline(result, table.names, mySeat, isAgreed)}</h2>
-      <p class="outcome">{facts.filter((fact) => fact !== null).join(" · ")}</p>
+      <div class="ending">
+        <h2>{headline(result, table.names, mySeat, isAgreed)}</h2>
+        <p class="outcome">{facts.filter((fact) => fact !== null).join(" · ")}</p>
+      </div>
       {standing && <p class="standing">{standing}</p>}
     </>
   );

@@ -1,6 +1,8 @@
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { hurried } from "../../preferences/appearance.ts";
+import { hurriesBots } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { Confirm } from "../../ui/Confirm.tsx";
 import { callToTurn } from "../../ui/turn-call.ts";
@@ -65,6 +67,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
     document.title = table.isMyTurn && !table.isShared ? `${text.yourTurn} · ${text.title}` : text.title;
   });
   useTurnCall(table);
+  useHurry(table);
 
   return (
     <main class="table-screen" data-seq={table.steps.shownSeq.value}>
@@ -78,6 +81,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
         </div>
         <TableHeading table={table} title={table.title} />
         <div class="turn-sign">
+          {maySkip(table) && table.seats.value.length > 2 && <FasterButton />}
           {maySkip(table) && <SkipButton table={table} />}
           <Countdown table={table} />
         </div>
@@ -146,6 +150,37 @@ function useTurnCall(table: Table): void {
     if (mine.value && !before.current) callToTurn(text.yourTurn, table.title);
     before.current = mine.value;
   });
+}
+
+/** Lets bots play fast and without pauses, if the player wants that. */
+function useHurry(table: Table): void {
+  useSignalEffect(() => {
+    hurried.value = hurriesBots.value && maySkip(table);
+    // Once for each step on the screen.
+    void table.steps.shownSeq.value;
+    if (hurried.value && !table.steps.busy.value) table.hurry();
+  });
+  useEffect(() => {
+    return () => {
+      hurried.value = false;
+    };
+  }, []);
+}
+
+/** Several bots take long for a round; they may hurry. */
+function FasterButton() {
+  return (
+    <button
+      type="button"
+      class="quiet skip"
+      aria-pressed={hurriesBots.value}
+      onClick={() => {
+        hurriesBots.value = !hurriesBots.value;
+      }}
+    >
+      {hurriesBots.value ? text.slower : text.faster}
+    </button>
+  );
 }
 
 /** Skips the pause before a bot's move. */

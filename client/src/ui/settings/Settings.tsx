@@ -3,11 +3,13 @@ import type { ComponentChildren } from "preact";
 import {
   fourColours,
   haptics,
+  hurriesBots,
   MOTIONS,
   motion,
   muted,
   remarks,
   showsRisk,
+  showsScoring,
   THEMES,
   theme,
   volume,
@@ -30,6 +32,8 @@ export function Settings({ children, more }: { children?: ComponentChildren; mor
         <p class="help">{text.settings.motionHelp}</p>
         <Switch label={text.settings.fourColours} help={text.settings.fourColoursHelp} value={fourColours} />
         <Switch label={text.settings.risk} help={text.settings.riskHelp} value={showsRisk} />
+        <Switch label={text.settings.scoring} help={text.settings.scoringHelp} value={showsScoring} />
+        <Switch label={text.settings.hurry} help={text.settings.hurryHelp} value={hurriesBots} />
       </Group>
       <Group title={text.settings.sound}>
         <Loudness />

@@ -57,6 +57,7 @@ export const table: Words<typeof english> = {
     bust: "Fehlwurf!",
     bustMore: "{points} Punkte verloren",
     bustNothing: "Nichts davon zählt",
+    opened: "Eröffnet!",
     hot: "Heiße Würfel!",
     hotMore: "Alle sechs Würfel noch einmal",
     thisTurn: "Dieser Zug",

@@ -56,6 +56,7 @@ export const table = {
     bust: "Bust!",
     bustMore: "{points} points lost",
     bustNothing: "Nothing scores",
+    opened: "Opened!",
     hot: "Hot dice!",
     hotMore: "All six dice again",
     thisTurn: "Turn so far",

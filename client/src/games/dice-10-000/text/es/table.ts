@@ -56,6 +56,7 @@ export const table: Words<typeof english> = {
     bust: "¡Tirada nula!",
     bustMore: "{points} puntos perdidos",
     bustNothing: "Nada puntúa",
+    opened: "¡Abierto!",
     hot: "¡Dados calientes!",
     hotMore: "Los seis dados otra vez",
     thisTurn: "Este turno",
