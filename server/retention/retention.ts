@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { cleanUp } from "../friends/clean-up.ts";
 import type { Journal } from "../journal/journal.ts";
+import { removePoints } from "../players/ladder.ts";
 import { type LeasedRun, runUnderLease } from "../store/run-under-lease.ts";
 import type { Store } from "../store/store.ts";
 import { TaskLease } from "../store/task-lease.ts";
@@ -68,6 +69,7 @@ export class Retention {
     const { journal, store, log } = this.#dependencies;
     const before = (kind: keyof KeepDays) => now - this.#keep[kind] * DAY;
     await cleanUp(store, now);
+    await removePoints(store, now);
     const removed: Removed = {
       matches: await this.#unlessForever("matches", () =>
         this.#inSteps(MATCHES_AT_ONCE, () => journal.prune(before("matches"), MATCHES_AT_ONCE)),

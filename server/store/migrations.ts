@@ -6,6 +6,7 @@ import { daily } from "./migrations/daily.ts";
 import { friends } from "./migrations/friends.ts";
 import { gauntlet, gauntletEditions } from "./migrations/gauntlet.ts";
 import { houseBots } from "./migrations/house-bots.ts";
+import { houseLadder } from "./migrations/house-ladder.ts";
 import { ladder } from "./migrations/ladder.ts";
 import { matchOrigins } from "./migrations/match-origins.ts";
 import { matchTitles } from "./migrations/match-titles.ts";
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   "033-match-titles": { up: matchTitles },
   "034-recovery": { up: recovery },
   "035-house-bots": { up: houseBots },
+  "036-house-ladder": { up: houseLadder },
 };

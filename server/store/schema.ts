@@ -14,6 +14,7 @@ import type {
   SanctionTable,
 } from "./schema/friends.ts";
 import type { GauntletRunTable } from "./schema/gauntlet.ts";
+import type { LadderPointsTable } from "./schema/ladder.ts";
 import type { PushDelayedTable, PushSettingTable, PushSubscriptionTable } from "./schema/push.ts";
 import type { PuzzleAttemptTable, PuzzlePlayerTable, PuzzleRatingTable } from "./schema/puzzles.ts";
 import type { TaskLeaseTable } from "./schema/task-leases.ts";
@@ -70,6 +71,7 @@ export interface Database {
   push_settings: PushSettingTable;
   push_delayed: PushDelayedTable;
   puzzle_attempts: PuzzleAttemptTable;
+  ladder_points: LadderPointsTable;
   puzzle_players: PuzzlePlayerTable;
   puzzle_ratings: PuzzleRatingTable;
   gauntlet_runs: GauntletRunTable;

@@ -188,4 +188,6 @@ export interface LeaderboardLine {
   won: number;
   /** Rating gained within the week; null in the all-time list. */
   gained: number | null;
+  /** True for a provisional rating, which is listed only while a board has few others. */
+  isProvisional: boolean;
 }

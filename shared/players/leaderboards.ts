@@ -14,6 +14,9 @@ export const KNOWN_OPPONENTS = 3;
 /** Minimum number of rated matches of a listed player; listed ratings are never provisional. */
 export const LEAST_MATCHES: Record<Span, number> = { all: SETTLED.matches, week: 3 };
 
+/** A board of all time with fewer players than this also lists provisional ratings, after the others. */
+export const FEW_PLAYERS = 5;
+
 interface RatingBasis {
   games: number;
   opponents: number;

@@ -14,17 +14,19 @@ describe("profiles, histories and leaderboards in the browser", function () {
     const page = await visit.page(DESKTOP);
     await signInAs(page, server.context, "ann");
     await page.goto(`${server.address}/leaderboards`);
-    const rows = page.locator("tbody tr");
+    await page.getByRole("region", { name: "House ladder" }).locator("tr.own").waitFor();
+    const board = page.getByRole("region", { name: "By game" });
+    const rows = board.locator("tbody tr");
     await rows.first().waitFor();
     assert.equal(await rows.count(), 4);
-    assert.match(await page.locator("tr.own").innerText(), /ann \(you\)/);
+    assert.match(await board.locator("tr.own").innerText(), /ann \(you\)/);
     await assertAccessible(page, "leaderboard");
     await page.getByRole("button", { name: "This week" }).click();
     await page.getByRole("columnheader", { name: "Gain" }).waitFor();
     await page.getByLabel("Game and mode").selectOption("casino/partners");
     await page.getByText("No one qualifies yet.").waitFor();
     await page.getByLabel("Game and mode").selectOption("dash-dice/classic");
-    await page.locator("tr.own").getByRole("link", { name: "ann" }).click();
+    await board.locator("tr.own").getByRole("link", { name: "ann" }).click();
 
     await page.getByRole("heading", { name: "ann", level: 1 }).waitFor();
     await page.getByText(/^Level \d+$/).waitFor();

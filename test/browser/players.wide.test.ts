@@ -99,10 +99,11 @@ describe("profiles, histories and leaderboards on a phone", function () {
 
   it("filter leaderboards by mode and time, and link to profiles", async () => {
     const page = await open("/leaderboards", "ann");
-    const rows = page.locator("tbody tr");
+    const board = page.getByRole("region", { name: "By game" });
+    const rows = board.locator("tbody tr");
     await rows.first().waitFor();
     assert.equal(await rows.count(), 4);
-    assert.match(await page.locator("tr.own").innerText(), /ann \(you\)/);
+    assert.match(await board.locator("tr.own").innerText(), /ann \(you\)/);
     await assertAccessibleAndFits(page, "leaderboard on a phone");
     await page.getByRole("button", { name: "This week" }).click();
     await page.getByRole("columnheader", { name: "Gain" }).waitFor();
@@ -110,7 +111,7 @@ describe("profiles, histories and leaderboards on a phone", function () {
     await page.getByLabel("Game and mode").selectOption("casino/partners");
     await page.getByText("No one qualifies yet.").waitFor();
     await page.getByLabel("Game and mode").selectOption("dash-dice/classic");
-    await page.getByRole("link", { name: "ben" }).click();
+    await board.getByRole("link", { name: "ben" }).click();
     await page.getByRole("heading", { name: "ben", level: 1 }).waitFor();
     await leave(page);
   });

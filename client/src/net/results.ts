@@ -1,4 +1,5 @@
 import type { LeaderboardLine, MatchGains, MatchPage, Profile } from "../../../shared/players/api.ts";
+import type { LadderLine } from "../../../shared/players/ladder.ts";
 import type { Span } from "../../../shared/players/leaderboards.ts";
 import { api } from "./account.ts";
 
@@ -12,6 +13,12 @@ export const loadMatches = (id: string, before?: number): Promise<MatchPage> =>
 
 /** Rewards of the signed-in player for a match. */
 export const loadGains = (matchId: string): Promise<MatchGains> => api(`/matches/${part(matchId)}/result`);
+
+/** The house ladder of everyone. */
+export const loadLadder = (): Promise<LadderLine[]> => api("/leaderboards/house");
+
+/** The house ladder of the signed-in player and friends. */
+export const loadFriendsLadder = (): Promise<LadderLine[]> => api("/me/ladder");
 
 export const loadLeaderboard = (game: string, mode: string, span: Span): Promise<LeaderboardLine[]> =>
   api(`/leaderboards/${part(game)}/${part(mode)}?span=${span}`);

@@ -1,7 +1,9 @@
 import type { MatchHeader } from "../../../shared/core/match-record.ts";
 import type { RunOutcome } from "../../../shared/games/farkle/gauntlet/run.ts";
+import { LADDER } from "../../../shared/players/ladder.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Writing } from "../../store/store.ts";
+import { addPoints } from "../ladder.ts";
 import { readRun, storeEvent } from "./runs.ts";
 
 /** Effect of a match on its run. */
@@ -32,5 +34,7 @@ export async function advanceRun(
   if (!row || !own) return null;
   const outcome: RunOutcome = reason === "called-off" ? "void" : own.outcome;
   const after = await storeEvent(writing, readRun(row), { type: "ended", match: id, outcome, earned: own.earned }, now);
+  if (outcome === "won" && row.ranked_day !== null)
+    await addPoints(writing, row.player_id, "gauntlet", LADDER.gauntlet.points, now);
   return { playerId: row.player_id, beaten: after.beaten };
 }

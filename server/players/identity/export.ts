@@ -55,7 +55,8 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
       | "tournament_wins"
       | "puzzle_attempts"
       | "puzzle_players"
-      | "gauntlet_runs",
+      | "gauntlet_runs"
+      | "ladder_points",
   ) => store.selectFrom(table).selectAll().where("player_id", "=", playerId).execute();
   return {
     player,
@@ -86,6 +87,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     puzzle_attempts: await ownLines("puzzle_attempts"),
     puzzle_players: await ownLines("puzzle_players"),
     gauntlet_runs: (await ownLines("gauntlet_runs")).map(withoutOpenSeed),
+    ladder_points: await ownLines("ladder_points"),
     admin_log: administration,
   };
 }

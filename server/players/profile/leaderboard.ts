@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { LeaderboardLine } from "../../../shared/players/api.ts";
 import { generatedAvatar } from "../../../shared/players/avatar.ts";
-import { LEAST_MATCHES, SETTLED, type Span } from "../../../shared/players/leaderboards.ts";
+import { FEW_PLAYERS, LEAST_MATCHES, SETTLED, type Span } from "../../../shared/players/leaderboards.ts";
 import type { Store } from "../../store/store.ts";
 import { shownRating } from "../settlement/ratings.ts";
 
 const LINES = 100;
+/** Provisional ratings that are listed. */
+const PROVISIONAL = 10;
 /** Ratings that are read in the order of an index, among which suspended players are left out. */
 const SEARCHED = 2 * LINES;
 
@@ -13,7 +15,7 @@ const SEARCHED = 2 * LINES;
 const listed = (now: number) =>
   sql<boolean>`players.password is not null and coalesce(players.suspended_until, 0) < ${now}`;
 
-type Ranked = Omit<LeaderboardLine, "rank" | "rating" | "gained" | "avatar"> & {
+type Ranked = Omit<LeaderboardLine, "rank" | "rating" | "gained" | "avatar" | "isProvisional"> & {
   mu: number;
   /** In thousandths of a point. */
   gained: number | null;
@@ -27,6 +29,7 @@ const ranked = (rows: readonly Ranked[]): LeaderboardLine[] =>
     rank: index + 1,
     rating: Math.round(shownRating({ mu })),
     gained: gained === null ? null : Math.round(gained / 1000),
+    isProvisional: false,
   }));
 
 /** The leaderboard of a game and mode. */
@@ -37,7 +40,30 @@ export const leaderboardOf = (
   span: Span,
   now = Date.now(),
 ): Promise<LeaderboardLine[]> =>
-  span === "week" ? bestOfTheWeek(store, game, mode, now) : bestOfAllTime(store, game, mode, now);
+  span === "week" ? bestOfTheWeek(store, game, mode, now) : withProvisional(store, game, mode, now);
+
+/** The best of all time; while they are few, followed by the highest provisional ratings. */
+async function withProvisional(store: Store, game: string, mode: string, now: number): Promise<LeaderboardLine[]> {
+  const settled = await bestOfAllTime(store, game, mode, now);
+  if (settled.length >= FEW_PLAYERS) return settled;
+  const rows = await store
+    .selectFrom("ratings")
+    .innerJoin("players", "players.id", "ratings.player_id")
+    .select(["players.id as playerId", "players.name", "players.avatar"])
+    .select(["ratings.mu", "ratings.games", "ratings.won"])
+    .where("ratings.game", "=", game)
+    .where("ratings.mode", "=", mode)
+    .where("players.id", "not in", ["", ...settled.map(({ playerId }) => playerId)])
+    .where(listed(now))
+    .orderBy("ratings.mu", "desc")
+    .limit(PROVISIONAL)
+    .execute();
+  const provisional = ranked(rows.map((row) => ({ ...row, gained: null })));
+  return [
+    ...settled,
+    ...provisional.map((line) => ({ ...line, rank: settled.length + line.rank, isProvisional: true })),
+  ];
+}
 
 /** The highest ratings that are not provisional. */
 async function bestOfAllTime(store: Store, game: string, mode: string, now: number): Promise<LeaderboardLine[]> {

@@ -6,6 +6,7 @@ import type { ServerContext } from "../../context.ts";
 import { PublicLists } from "../../http/public-list.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { playerOf, signedIn } from "../identity/signed-in.ts";
+import { friendsLadder, houseLadder } from "../ladder.ts";
 import { gainsOf, pastMatches } from "./history.ts";
 import { leaderboardOf } from "./leaderboard.ts";
 import { profileOf } from "./profile.ts";
@@ -26,6 +27,15 @@ export function resultRoutes(server: ServerContext): Router {
       const gains = await gainsOf(server.store, playerId, request.params.id);
       if (!gains) throw new Refusal(404, "no-result");
       response.json(gains);
+    }),
+  );
+  router.get("/leaderboards/house", (_request, response) =>
+    lists.send(response, "house", () => houseLadder(reads, Date.now())),
+  );
+  router.get(
+    "/me/ladder",
+    signedIn(server, async (playerId, _request, response) => {
+      response.set("cache-control", "no-store").json(await friendsLadder(reads, playerId, Date.now()));
     }),
   );
   router.get("/leaderboards/:game/:mode", async (request, response) => {

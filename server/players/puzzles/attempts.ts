@@ -1,7 +1,9 @@
+import { LADDER } from "../../../shared/players/ladder.ts";
 import type { Attempt, AttemptsReport } from "../../../shared/puzzles/api.ts";
 import { isRight, type Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { MINED_DEVIATION, NEW_PLAYER, type PuzzleRating, rateAttempt } from "../../../shared/puzzles/rating.ts";
 import type { Store, Writing } from "../../store/store.ts";
+import { addPoints } from "../ladder.ts";
 import { lockPlayers } from "../lock-players.ts";
 import { puzzleNamed } from "./puzzle-sets.ts";
 
@@ -22,6 +24,7 @@ export async function takeAttempt(store: Store, playerId: string, attempt: Attem
     const right = isRight(puzzle, answer);
     const streak = await streakAfter(writing, playerId, attempt, right);
     if (isFirst) await rate(writing, playerId, game, puzzle, right, now);
+    if (isFirst && right) await addPoints(writing, playerId, "puzzle", LADDER.puzzle.points, now);
     if (streak > 0) await noteStreak(writing, playerId, game, streak);
     await writing
       .insertInto("puzzle_attempts")

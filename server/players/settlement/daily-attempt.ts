@@ -1,6 +1,8 @@
 import { endOf } from "../../../shared/daily/day.ts";
+import { LADDER } from "../../../shared/players/ladder.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Writing } from "../../store/store.ts";
+import { addPoints } from "../ladder.ts";
 
 /**
  * Stores the score of a settled match if it is the attempt of one of its players. An attempt that ends after the day is
@@ -16,7 +18,7 @@ export async function settleAttempt(
   if (!daily) return;
   for (const [seat, playerId] of players.entries()) {
     if (playerId === null) continue;
-    await writing
+    const stored = await writing
       .updateTable("daily_attempts")
       .set({
         score: daily.scores[seat] ?? 0,
@@ -28,6 +30,8 @@ export async function settleAttempt(
       .where("match_id", "=", matchId)
       .where("player_id", "=", playerId)
       .where("score", "is", null)
-      .execute();
+      .executeTakeFirst();
+    if (stored.numUpdatedRows > 0n && seats[seat]?.finished && endedAt < endOf(daily.day))
+      await addPoints(writing, playerId, "daily", LADDER.daily.points, endedAt);
   }
 }

@@ -2,6 +2,7 @@ import { stakeOf, withheldFrom } from "../../../shared/players/eligibility.ts";
 import { ACHIEVEMENT_XP } from "../../../shared/players/levels.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { accountsOf, type ExaminedMatch, examine, type FinishedMatch } from "../../workers/examination.ts";
+import { addPoints } from "../ladder.ts";
 import { pay } from "../ledger.ts";
 import { lockPlayers } from "../lock-players.ts";
 import { settleAttempt } from "./daily-attempt.ts";
@@ -76,7 +77,8 @@ async function credit(writing: Writing, match: SettlingMatch, passed: Passed): P
       ? await count(writing, match, seats, passed)
       : NOTHING_COUNTED;
   const gains = new Map<number, Gain>();
-  for (const credited of seats) {
+  // In the order of players, in which a tournament that ends adds points as well.
+  for (const credited of seats.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))) {
     const { seat, playerId, stake } = credited;
     const earned = await payOut(writing, match, credited, honours.get(playerId)?.length ?? 0);
     gains.set(seat, { ...earned, rating: ratings[seat] ?? null, stake });
@@ -136,6 +138,7 @@ async function payOut(
   const { rewards, withheld, ...earned } = await earningsOf(writing, match, credited);
   const xp = earned.xp + ACHIEVEMENT_XP * achievements;
   await addXp(writing, playerId, xp);
+  await addPoints(writing, playerId, "match", xp, match.at);
   let money = 0;
   for (const { reason, amount } of rewards) {
     const paid = await pay(writing, playerId, amount, reason, `match:${match.record.id}:${seat}:${reason}`);

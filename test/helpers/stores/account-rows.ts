@@ -42,6 +42,10 @@ export async function insertAccountRows(store: Store, id: string, other: string,
       ...{ until: null, seen_at: null },
     })
     .execute();
+  await store
+    .insertInto("ladder_points")
+    .values({ player_id: id, day: "2026-11-19", source: "daily", points: 1 })
+    .execute();
   await insertGameRows(store, id, now);
 }
 

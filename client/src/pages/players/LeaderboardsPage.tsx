@@ -6,6 +6,7 @@ import { remembered } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { number, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { HouseLadder } from "./HouseLadder.tsx";
 import { Leaderboard } from "./Leaderboard.tsx";
 import { gameName, modeName, partsOf } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
@@ -23,7 +24,7 @@ const [first] = GAME_IDS.map((game) => `${game}/${modesOf(game)[0]}`);
 const board = remembered("leaderboard", first ?? "", isBoard);
 const span = remembered<Span>("leaderboard-span", "all", (value) => SPANS.includes(value as Span));
 
-/** The leaderboards of a mode, of all time and of this week. */
+/** The house ladder, and the leaderboards of a mode, of all time and of this week. */
 export default function LeaderboardsPage() {
   const [game, mode] = partsOf(board.value);
   const loaded = useLoaded(() => loadLeaderboard(game, mode, span.value), [board.value, span.value]);
@@ -31,16 +32,21 @@ export default function LeaderboardsPage() {
   return (
     <Page title={text.profile.leaderboardTitle}>
       <h1>{text.profile.leaderboardTitle}</h1>
-      <div class="card leaderboard">
+      <HouseLadder />
+      <section class="card leaderboard" aria-labelledby="by-game">
+        <h2 id="by-game">{text.profile.byGame}</h2>
         <div class="choices">
           <BoardChoice />
           <SpanChoice />
         </div>
+        {loaded.state === "here" && loaded.value.some(({ isProvisional }) => isProvisional) && (
+          <p>{text.profile.fewPlayers}</p>
+        )}
         <p class="quietly">{fill(rule, { ...SETTLED, least: LEAST_MATCHES[span.value] })}</p>
         <Shown loaded={loaded}>
           {(lines) => (lines.length > 0 ? <Lines lines={lines} /> : <p>{text.profile.emptyBoard}</p>)}
         </Shown>
-      </div>
+      </section>
     </Page>
   );
 }
@@ -95,6 +101,7 @@ function Lines({ lines }: { lines: readonly LeaderboardLine[] }) {
     <Leaderboard
       lines={lines}
       headings={columns}
+      remark={({ isProvisional }) => isProvisional && <small> ({text.profile.provisional})</small>}
       columns={[
         [columns.rating, ({ rating }) => rating],
         ...(week ? [[columns.gained, ({ gained }: LeaderboardLine) => signed(gained ?? 0)] as const] : []),

@@ -97,6 +97,16 @@ export const profile: Words<typeof english> = {
     "Sortiert nach Wertung. Ab {least} gewerteten Partien an {days} Tagen, gegen {opponents} Gegner, die auch gegen andere spielen.",
   weekRule:
     "Größter Wertungszuwachs der letzten sieben Tage. Ab {least} gewerteten Partien; vorläufige Wertungen werden nicht aufgeführt.",
+  ladder: {
+    title: "Rangliste des Hauses",
+    rule: "Punkte der letzten {days} Tage: die XP deiner Partien, {daily} für die tägliche Herausforderung, {puzzle} für jede neu gelöste Aufgabe, {gauntlet} für jeden in einem gewerteten Lauf besiegten Gegner, {win} für jeden Sieg in einem öffentlichen Turnier und {first} mehr für den ersten Platz.",
+    friends: "Du und deine Freunde",
+    everyone: "Alle",
+    empty: "Diese Woche gibt es noch keine Punkte. Spiel eine Partie und sei vorn.",
+    points: "Punkte",
+  },
+  byGame: "Nach Spiel",
+  fewPlayers: "Bisher erfüllen nur wenige die Bedingungen. Die übrigen Wertungen sind vorläufig.",
   emptyBoard: "Noch hat sich niemand qualifiziert. Der erste Platz ist frei.",
   columns: { rank: "Rang", name: "Name", rating: "Wertung", gained: "Zuwachs", games: "Partien", won: "Siege" },
   you: "du",

@@ -87,6 +87,16 @@ export const profile = {
     "Ranked by rating. Requires at least {least} rated matches on {days} days, against {opponents} opponents who play others too.",
   weekRule:
     "Biggest rating gains of the last seven days. Requires at least {least} rated matches; provisional ratings aren't listed.",
+  ladder: {
+    title: "House ladder",
+    rule: "Points of the last {days} days: the XP of your matches, {daily} for the daily challenge, {puzzle} for each new puzzle solved, {gauntlet} for each opponent beaten in a ranked run, {win} for each win in a public tournament and {first} more for first place.",
+    friends: "You and your friends",
+    everyone: "Everyone",
+    empty: "No points yet this week. Play a match to be first.",
+    points: "Points",
+  },
+  byGame: "By game",
+  fewPlayers: "Only a few players qualify so far. The others below are provisional.",
   emptyBoard: "No one qualifies yet. First place is up for grabs.",
   columns: { rank: "Rank", name: "Name", rating: "Rating", gained: "Gain", games: "Matches", won: "Wins" },
   you: "you",

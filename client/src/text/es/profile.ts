@@ -98,6 +98,16 @@ export const profile: Words<typeof english> = {
     "Ordenado por puntuación. Requiere al menos {least} partidas puntuadas en {days} días, contra {opponents} rivales que también juegan con otros.",
   weekRule:
     "Mayores subidas de los últimos siete días. Requiere al menos {least} partidas puntuadas; no se incluyen puntuaciones provisionales.",
+  ladder: {
+    title: "Clasificación de la casa",
+    rule: "Puntos de los últimos {days} días: la XP de tus partidas, {daily} por el desafío diario, {puzzle} por cada problema nuevo resuelto, {gauntlet} por cada rival vencido en un recorrido clasificado, {win} por cada victoria en un torneo público y {first} más por el primer puesto.",
+    friends: "Tú y tus amigos",
+    everyone: "Todos",
+    empty: "Aún no hay puntos esta semana. Juega una partida y sé el primero.",
+    points: "Puntos",
+  },
+  byGame: "Por juego",
+  fewPlayers: "Por ahora pocos jugadores cumplen los requisitos. Las demás puntuaciones son provisionales.",
   emptyBoard: "Nadie se ha clasificado aún. El primer puesto está libre.",
   columns: {
     rank: "Puesto",
