@@ -209,7 +209,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
 
   /** Asks every client to reconnect to the process that continues the table. */
   override onBeforeShutdown(): void {
-    this.#table.match.stop();
+    this.#table.turns.stop();
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
   }
 

@@ -1,9 +1,9 @@
 import { commitmentOf } from "../../../shared/core/fairness.ts";
-import type { Action, Seat } from "../../../shared/core/game.ts";
+import type { Seat } from "../../../shared/core/game.ts";
 import { type MatchHeader, type MatchRecord, seatingOf } from "../../../shared/core/match-record.ts";
 import type { PublishedAction } from "../../match/action-feed.ts";
 import type { Chair } from "../../match/chairs.ts";
-import { LiveMatch, type Taken } from "../../match/live-match.ts";
+import { LiveMatch } from "../../match/live-match.ts";
 import { drawOpening, headerOf } from "../../match/opening.ts";
 import type { Timer } from "../../match/timers.ts";
 import { TablePart } from "./table-part.ts";
@@ -42,15 +42,6 @@ export class TableMatch extends TablePart {
     this.#live = await LiveMatch.resume(entry.game, record, server.journal, (published) => this.#publish(published));
     state.matchId = record.id;
     this.#publish(null);
-  }
-
-  /** Plays a player's action. An action with an id that was played before is not played again. */
-  async act(seat: Seat, action: Action, id: string | undefined): Promise<Taken> {
-    if (!this.#live) return { ok: false, rejection: { code: "not-started" } };
-    const began = performance.now();
-    const taken = await this.#live.act(seat, "player", action, id);
-    if (taken.ok) this.table.server.metrics.actionSeconds.observe((performance.now() - began) / 1000);
-    return taken;
   }
 
   async resign(seat: Seat): Promise<void> {
@@ -145,18 +136,13 @@ export class TableMatch extends TablePart {
   async close(reason: string): Promise<void> {
     this.#isClosed = true;
     if (this.isPlaying) await this.#live?.abandon(`closed by the server: ${reason}`);
-    this.stop();
-  }
-
-  /** Stops clocks and bots. */
-  stop(): void {
     this.table.turns.stop();
   }
 
   /** Stops taking actions: the match continues in another object. */
   halt(): void {
     this.#live?.halt();
-    this.stop();
+    this.table.turns.stop();
   }
 
   /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */

@@ -25,16 +25,19 @@ export class TableRequests extends TablePart {
     this.#preparations.forget(sessionId);
   }
 
-  /** Plays an action of a player. */
+  /** Plays an action of a player. An action with an id that was played before is not played again. */
   async act(chair: HumanChair, payload: unknown): Promise<Answer> {
-    const { chairs, entry, match, seats } = this.table;
-    if (!match.live) return { code: "not-started" };
+    const { chairs, entry, match, seats, server } = this.table;
+    const { live } = match;
+    if (!live) return { code: "not-started" };
     const { id, action } = readAction(payload);
     const parsed = parseAction(entry.game, action);
     if (!parsed.ok) return parsed.rejection;
     if (!this.#mayPrepare(chair, parsed.action)) return { code: "too-many-messages" };
-    const taken = await match.act(chairs.list.indexOf(chair), parsed.action, id);
+    const began = performance.now();
+    const taken = await live.act(chairs.list.indexOf(chair), "player", parsed.action, id);
     if (!taken.ok) return taken.rejection;
+    server.metrics.actionSeconds.observe((performance.now() - began) / 1000);
     seats.takeBack(chair);
     return { seq: taken.seq };
   }
