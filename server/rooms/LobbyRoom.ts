@@ -1,5 +1,4 @@
-import { type Client, getMessageBytes, matchMaker, subscribeLobby } from "@colyseus/core";
-import { Protocol } from "@colyseus/shared-types";
+import { type Client, matchMaker, subscribeLobby } from "@colyseus/core";
 import { z } from "zod";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { type Crowd, LISTED_FILTERS, type ListChanges, type ListedTable } from "../../shared/lobby/lobby.ts";
@@ -188,16 +187,13 @@ export class LobbyRoom extends BaseRoom<object> {
     this.#gathering = false;
     this.#sendCrowd();
     for (const [key, list] of this.#lists) {
-      const clients = this.clients.filter(({ sessionId }) => this.#looking.get(sessionId) === key);
-      if (clients.length === 0) {
+      const others = this.clients.filter(({ sessionId }) => this.#looking.get(sessionId) !== key);
+      if (others.length === this.clients.length) {
         this.#lists.delete(key);
         continue;
       }
       const changes = this.#update(list);
-      if (!changes) continue;
-      // Encoded once for all clients that browse this list.
-      const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, "changes", changes);
-      for (const client of clients) client.raw(bytes);
+      if (changes) this.broadcast("changes", changes, { except: others });
     }
   }
 }
