@@ -14,23 +14,41 @@ describe("the tables of the lobby", () => {
   const running = listing("running", 2);
   const none = { warn: () => undefined };
 
-  it("are listed up to a number, and counted beyond it, open and running ones apart", () => {
-    const tables = new ListedTables(none, LISTED);
-    const admitted = ["a", "b", "c", "d"].map((id) => tables.admit(id, open));
-    assert.deepEqual(admitted, [open, open, null, null]);
-    assert.equal(tables.admit("e", running), running);
-    assert.deepEqual(tables.unlisted, [{ game: "farkle", isOpen: true, tables: 2, people: 2 }]);
+  let now: number;
+  let tables: ListedTables;
+  let displaced: string[];
+  beforeEach(() => {
+    now = 0;
+    displaced = [];
+    tables = new ListedTables(none, LISTED, () => now);
   });
 
-  it("keep their place until they close or begin", () => {
-    const tables = new ListedTables(none, LISTED);
-    for (const id of ["a", "b", "c"]) tables.admit(id, open);
-    assert.equal(tables.admit("a", open), open);
-    assert.equal(tables.admit("c", open), null);
-    assert.equal(tables.admit("a", null), null);
-    assert.equal(tables.admit("c", open), open, "a place is free");
-    tables.admit("b", running);
-    assert.equal(tables.admit("d", open), open, "the table that has begun left the open ones");
+  const admit = (id: string, line: Listing | null) => tables.admit(id, line, () => displaced.push(id));
+
+  it("are listed up to a number, and counted beyond it, open and running ones apart", () => {
+    const admitted = ["a", "b", "c", "d", "e"].map((id) => admit(id, open));
+    assert.deepEqual(admitted, [open, open, open, null, null]);
+    assert.equal(admit("f", running), running);
+    assert.deepEqual(tables.unlisted, [{ game: "farkle", isOpen: true, tables: 3, people: 3 }]);
+  });
+
+  it("give way to a new one in their order, once a second, so that waiting tables cannot hide all later ones", () => {
+    for (const id of ["a", "b", "c", "d"]) admit(id, open);
+    assert.deepEqual(displaced, ["a"]);
+    assert.equal(admit("a", open), null, "a displaced table displaces none");
+    now += 1000;
+    assert.equal(admit("d", open), null, "nor does one that was not listed");
+    assert.equal(admit("e", open), open);
+    assert.deepEqual(displaced, ["a", "b"]);
+  });
+
+  it("otherwise keep their place until they close or begin", () => {
+    for (const id of ["a", "b", "c", "d"]) admit(id, open);
+    assert.equal(admit("b", open), open);
+    assert.equal(admit("b", null), null);
+    assert.equal(admit("d", open), open, "a place is free");
+    admit("c", running);
+    assert.equal(admit("a", open), open, "the table that has begun left the open ones");
     assert.deepEqual(tables.unlisted, []);
   });
 });

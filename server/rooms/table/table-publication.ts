@@ -95,7 +95,7 @@ export class TablePublication extends TablePart {
   updateListing(): void {
     const { order, faults, roomId, server } = this.table;
     if (order.private) return;
-    const listing = server.listed.admit(roomId, this.listing);
+    const listing = server.listed.admit(roomId, this.listing, () => this.updateListing());
     const listed = JSON.stringify(listing);
     if (listed === this.#listed) return;
     this.#listed = listed;
