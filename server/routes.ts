@@ -29,7 +29,7 @@ const PAGES = [
   ...["/", "/tables", "/table/:id", "/account", "/recover", "/player/:id"],
   ...["/replay{/:id}", "/report{/:id}", "/learn{/:game}", "/rules{/:game}"],
   ...["/practice/:game{/continued}", "/practice/:game/shared", "/pass-and-play"],
-  ...["/shop", "/leaderboards", "/history", "/settings", "/games", "/tournaments", "/tournament/:id"],
+  ...["/shop", "/leaderboards", "/history", "/settings", "/games", "/workshop", "/tournaments", "/tournament/:id"],
   ...["/puzzles{/:game}", "/puzzles/:game/:puzzle"],
   ...["/friends", "/friends/add/:id", "/messages/:id", "/challenge/:id"],
   ...["/daily{/:day}", "/gauntlet{/:day}"],

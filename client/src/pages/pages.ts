@@ -28,6 +28,7 @@ const PAGES: PageEntry[] = [
   { address: /^\/learn\/([\w-]+)$/, load: () => import("./learn/LessonPage.tsx") },
   { address: /^\/rules$/, load: () => import("./learn/LearnPage.tsx") },
   { address: /^\/rules\/([\w-]+)$/, load: () => import("./learn/RulesPage.tsx") },
+  { address: /^\/workshop$/, load: () => import("./workshop/WorkshopPage.tsx") },
   { address: /^\/puzzles(?:\/([\w-]+(?:\/\w+)?))?$/, load: () => import("./puzzles/PuzzlesPage.tsx") },
   { address: /^\/recover$/, load: () => import("./account/RecoverPage.tsx") },
   { address: /^\/account$/, load: () => import("./account/AccountScreen.tsx") },

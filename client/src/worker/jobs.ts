@@ -1,3 +1,4 @@
+import { type Effects, sampleEffects } from "../../../shared/core/effects.ts";
 import type { Action } from "../../../shared/core/game.ts";
 import type { MatchRecord } from "../../../shared/core/match-record.ts";
 import { transcribe, transcriptText, type Verdict, verifyTranscript } from "../../../shared/core/transcript.ts";
@@ -16,6 +17,8 @@ export interface Jobs {
   suggest: { needs: Omit<Position, "level" | "botSeed">; answer: Suggestion };
   /** The transcript of a finished match. */
   transcribe: { needs: { record: MatchRecord }; answer: string };
+  /** What house rules do to a game. */
+  effects: { needs: { game: string; options: object; seats: number; seed: number; moves: number }; answer: Effects };
   /** Verifies a transcript. */
   verify: { needs: { transcript: string }; answer: Verdict };
 }
@@ -34,5 +37,11 @@ export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answe
   demoMove: (position) => chooseMove(position, noSolvedTables),
   suggest: (position) => suggestMove(position, solvedTables),
   transcribe: ({ record }) => transcriptText(transcribe(entry(record.game).game, record)),
+  effects({ game: id, options, seats, seed, moves }) {
+    const played = entry(id);
+    const parsed = played.game.options.safeParse(options);
+    if (!parsed.success) throw new Error(`these are no options of ${id}`);
+    return sampleEffects(played, parsed.data, seats, seed, moves);
+  },
   verify: ({ transcript }) => verifyTranscript(transcript, gameOf),
 };

@@ -4,14 +4,15 @@ import type { HouseRuleText } from "../../text/game-text.ts";
 import { changesIn, ruleWithUsual } from "../../text/house-rules.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { Link } from "../../ui/Link.tsx";
 import { RuleSets } from "./RuleSets.tsx";
 import { takeLinkedSet } from "./rule-set.ts";
 import { changeRule, game, houseRuleTexts, offeredRules, privateWish, resetRules, ruleValue } from "./wish.ts";
 
 /** Every option of the game that a table for friends or bots may change, with saved and shared sets of them. */
-export function HouseRules() {
+export function HouseRules({ inWorkshop = false }) {
   const [linked] = useState(takeLinkedSet);
-  const [isOpen, setOpen] = useState(linked !== null);
+  const [isOpen, setOpen] = useState(linked !== null || inWorkshop);
   const offered = offeredRules();
   const changes = changesIn(game.value, privateWish().options);
   return (
@@ -29,6 +30,7 @@ export function HouseRules() {
           {text.houseRules.reset}
         </button>
       )}
+      {isOpen && !inWorkshop && <Link to="/workshop">{text.houseRules.toWorkshop}</Link>}
       {isOpen && <RuleSets />}
     </details>
   );

@@ -38,7 +38,7 @@ const variants = () =>
   );
 
 /** The game of a new tournament with its mode, variants and house rules; the choices are those of the lobby. */
-export function GameFields() {
+export function GameFields({ inWorkshop = false }) {
   const modes = offeredModes();
   return (
     <>
@@ -73,7 +73,7 @@ export function GameFields() {
           {label}
         </label>
       ))}
-      <HouseRules />
+      <HouseRules inWorkshop={inWorkshop} />
     </>
   );
 }
