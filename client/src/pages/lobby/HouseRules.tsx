@@ -1,20 +1,26 @@
-import { useState } from "preact/hooks";
-import type { HouseRule } from "../../../../shared/core/house-rules.ts";
-import type { HouseRuleText } from "../../text/game-text.ts";
-import { changesIn, ruleWithUsual } from "../../text/house-rules.ts";
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { changesIn } from "../../text/house-rules.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
-import { Link } from "../../ui/Link.tsx";
-import { RuleSets } from "./RuleSets.tsx";
 import { takeLinkedSet } from "./rule-set.ts";
-import { changeRule, game, houseRuleTexts, offeredRules, privateWish, resetRules, ruleValue } from "./wish.ts";
+import { game, privateWish } from "./wish.ts";
+import "./house-rules.css";
 
-/** Every option of the game that a table for friends or bots may change, with saved and shared sets of them. */
+/** The house rules of a table for friends or bots. Their controls are loaded when they are opened. */
 export function HouseRules({ inWorkshop = false }) {
   const [linked] = useState(takeLinkedSet);
   const [isOpen, setOpen] = useState(linked !== null || inWorkshop);
-  const offered = offeredRules();
+  const [Controls, setControls] = useState<ComponentType<{ inWorkshop: boolean }> | null>(null);
   const changes = changesIn(game.value, privateWish().options);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Without a connection the rules are loaded when they are opened again.
+    import("./HouseRuleControls.tsx").then(
+      (module) => setControls(() => module.default),
+      () => setOpen(false),
+    );
+  }, [isOpen]);
   return (
     <details class="house-rules" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -22,62 +28,7 @@ export function HouseRules({ inWorkshop = false }) {
         {changes.length > 0 && <small>{fill(text.houseRules.changed, { count: changes.length })}</small>}
       </summary>
       <p class="hint">{linked ? fill(text.houseRules.linked, { name: linked }) : text.houseRules.help}</p>
-      {offered.map(([id, rule]) => (
-        <Rule key={id} id={id} rule={rule} words={houseRuleTexts()[id] ?? { name: id, rule: "" }} />
-      ))}
-      {changes.length > 0 && (
-        <button type="button" class="quiet" onClick={resetRules}>
-          {text.houseRules.reset}
-        </button>
-      )}
-      {isOpen && !inWorkshop && <Link to="/workshop">{text.houseRules.toWorkshop}</Link>}
-      {isOpen && <RuleSets />}
+      {isOpen && Controls && <Controls inWorkshop={inWorkshop} />}
     </details>
-  );
-}
-
-function Rule({ id, rule, words }: { id: string; rule: HouseRule; words: HouseRuleText }) {
-  return (
-    <div class="house-rule">
-      <label for={controlOf(id)}>{words.name}</label>
-      <Control id={id} rule={rule} words={words} />
-      <p id={helpOf(id)}>{ruleWithUsual(rule, words)}</p>
-    </div>
-  );
-}
-
-const controlOf = (rule: string) => `house-rule-${rule}`;
-const helpOf = (rule: string) => `house-rule-${rule}-help`;
-
-function Control({ id, rule, words }: { id: string; rule: HouseRule; words: HouseRuleText }) {
-  const value = ruleValue(id, rule);
-  const described = { id: controlOf(id), "aria-describedby": helpOf(id) };
-  if (rule.type === "switch") {
-    return (
-      <input {...described} type="checkbox" checked={value === true} onChange={() => changeRule(id, value !== true)} />
-    );
-  }
-  if (rule.type === "choice") {
-    return (
-      <select {...described} value={value as string} onChange={(event) => changeRule(id, event.currentTarget.value)}>
-        {rule.values.map((each) => (
-          <option key={each} value={each}>
-            {words.values?.[each] ?? each}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  return (
-    <input
-      {...described}
-      type="number"
-      inputMode="numeric"
-      min={rule.min}
-      max={rule.max}
-      step={rule.step ?? 1}
-      value={value as number}
-      onChange={(event) => changeRule(id, event.currentTarget.valueAsNumber)}
-    />
   );
 }

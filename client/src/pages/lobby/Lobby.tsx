@@ -10,7 +10,6 @@ import "./style.css";
 import "./lobby-layout.css";
 import "./lobby-layout-small.css";
 import "./backdrop.css";
-import "./house-rules.css";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { myName } from "../account/name.ts";
 import { fetchTable } from "../fetch-table.ts";

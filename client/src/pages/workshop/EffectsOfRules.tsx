@@ -2,14 +2,14 @@ import { useEffect, useState } from "preact/hooks";
 import { addEffects, type Effects, NO_EFFECTS, shareOf } from "../../../../shared/core/effects.ts";
 import { changedRules } from "../../../../shared/core/house-rules.ts";
 import { rulesOf } from "../../text/house-rules.ts";
-import { text } from "../../text/index.ts";
 import { number, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { workshopText } from "../../text/workshop.ts";
 import { runJob } from "../../worker/run-job.ts";
 import { game, gameOptions } from "../lobby/wish.ts";
 import "../../ui/number-table.css";
 
-const words = () => text.houseRules.effects;
+const words = () => workshopText.effects;
 
 /** Moves of one request to the worker, and the number of requests for each set of rules. */
 const MOVES = 20_000;
@@ -31,7 +31,7 @@ export function EffectsOfRules() {
   const compared = useComparison(key, rules);
   return (
     <section class="card effects" aria-live="polite">
-      <h2>{words().title}</h2>
+      <h2>{words().heading}</h2>
       {rules.length === 0 ? <p>{words().none}</p> : compared ? <Comparison {...compared} /> : <p>{words().counting}</p>}
     </section>
   );

@@ -1,21 +1,20 @@
-import { text } from "../../text/index.ts";
+import { workshopText } from "../../text/workshop.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Page } from "../PageScreen.tsx";
 import { GameFields } from "../tournaments/GameFields.tsx";
 import { EffectsOfRules } from "./EffectsOfRules.tsx";
-import "../lobby/house-rules.css";
 import "./style.css";
 
 /** Where house rules are chosen, named, saved and shared, next to what they do to the game. */
 export default function WorkshopPage() {
   return (
-    <Page title={text.houseRules.workshop}>
-      <p class="intro">{text.houseRules.intro}</p>
+    <Page title={workshopText.title}>
+      <p class="intro">{workshopText.intro}</p>
       <div class="workshop">
         <section class="card">
           <GameFields inWorkshop />
-          <Link class="big main" to="/" label={text.houseRules.setUp}>
-            {text.houseRules.setUp}
+          <Link class="big main" to="/" label={workshopText.setUp}>
+            {workshopText.setUp}
           </Link>
         </section>
         <EffectsOfRules />
