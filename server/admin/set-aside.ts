@@ -1,8 +1,8 @@
 import { type AdminSetAside, MOST_SET_ASIDE } from "../../shared/admin/api.ts";
 import type { MatchRecord } from "../../shared/core/match-record.ts";
 import { Refusal } from "../http/refusal.ts";
-import { UnreadableMatch } from "../journal/grouped-journal.ts";
 import type { Journal } from "../journal/journal.ts";
+import { UnreadableMatch } from "../journal/journal.ts";
 
 /** Matches that could not be restored or settled, newest first. */
 export const listSetAside = async (journal: Journal): Promise<AdminSetAside[]> =>

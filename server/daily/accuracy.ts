@@ -6,7 +6,7 @@ import { type MatchRecord, openMatch, playNext } from "../../shared/core/match-r
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import type { Journal } from "../journal/journal.ts";
-import { parseMatch } from "../journal/match-texts.ts";
+import { parseMatch } from "../journal/stored-match.ts";
 import type { Store } from "../store/store.ts";
 import type { Decision } from "../workers/decision.ts";
 import { JobFailed, type WorkerPool } from "../workers/pool.ts";

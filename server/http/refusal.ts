@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { RejectionCode } from "../../shared/core/rejection.ts";
-import { UnreadableMatch } from "../journal/grouped-journal.ts";
+import { UnreadableMatch } from "../journal/journal.ts";
 import { ThrottledLog } from "../ops/throttled-log.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 

@@ -1,5 +1,5 @@
-import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
-import type { MatchTexts } from "./match-texts.ts";
+import type { Write } from "./journal.ts";
+import type { MatchTexts, OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch } from "./stored-match.ts";
 
 /** A request to the thread that owns the database. */
 export type WorkerRequest = (

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ActionLog } from "./action-log.ts";
 import { forgotten } from "./forgotten.ts";
-import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { Write } from "./journal.ts";
 import type { WorkerAnswer, WorkerRequest, Written } from "./journal-requests.ts";
 import { openTableIds } from "./open-table-ids.ts";
 import { faultOf, isTransient, type SqliteFault } from "./sqlite-fault.ts";
 import { pruning } from "./sqlite-prune.ts";
 import { NOW, openDatabase } from "./sqlite-schema.ts";
+import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch } from "./stored-match.ts";
 import { READY, type Reply } from "./supervised-worker.ts";
 
 /** Tables per answer: enough to keep the main thread busy during the next read, few enough not to delay writes. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { GroupedJournal } from "./grouped-journal.ts";
-import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { Write } from "./journal.ts";
+import { Journal } from "./journal.ts";
 import type { WorkerAnswer, WorkerRequest, Written } from "./journal-requests.ts";
-import type { MatchTexts } from "./match-texts.ts";
+import type { MatchTexts, OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch } from "./stored-match.ts";
 import { SupervisedWorker } from "./supervised-worker.ts";
 
 const FIRST_PAUSE_MILLISECONDS = 50;
@@ -23,7 +23,7 @@ export type Warn = (error: unknown) => void;
  * A journal in SQLite. The database lives in a worker thread, so waiting for the disk never stalls the event loop. While
  * the file is locked, the disk is full or the worker is being restarted, writes wait and are tried again in their order.
  */
-export class SqliteJournal extends GroupedJournal {
+export class SqliteJournal extends Journal {
   readonly #worker: SupervisedWorker<WorkerRequest, WorkerAnswer>;
   #isClosing = false;
 

@@ -23,7 +23,8 @@ import {
   stateHashOf,
 } from "../../shared/core/match-record.ts";
 import type { Rejection } from "../../shared/core/rejection.ts";
-import type { Journal, Outcome } from "../journal/journal.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Outcome } from "../journal/stored-match.ts";
 import type { TableNote } from "../journal/table-note.ts";
 import { TimeSlice } from "../ops/time-slice.ts";
 import { ActionFeed, type PublishedAction } from "./action-feed.ts";

@@ -1,7 +1,7 @@
 import { CloseCode } from "@colyseus/core";
 import { CLOSE_REASONS, SET_ASIDE } from "../../shared/protocol/close-codes.ts";
 import type { ServerContext } from "../context.ts";
-import type { StoredTable } from "../journal/journal.ts";
+import type { StoredTable } from "../journal/stored-match.ts";
 import { FaultPositions } from "./fault-positions.ts";
 import { restoreTable } from "./recovery.ts";
 import { retryTransient } from "./retry-transient.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MatchRecord, Mover, RecordedAction } from "../../shared/core/match-record.ts";
-import type { StoredTable } from "../journal/journal.ts";
+import type { StoredTable } from "../journal/stored-match.ts";
 import { sourceShape, type TableNote, tableNoteShape } from "../journal/table-note.ts";
 import { TimeSlice } from "../ops/time-slice.ts";
 

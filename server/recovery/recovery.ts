@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
-import type { StoredTable } from "../journal/journal.ts";
+import type { StoredTable } from "../journal/stored-match.ts";
 import type { TableNote } from "../journal/table-note.ts";
 import { type Restored, readTable } from "./read-table.ts";
 import { isTransient, retryTransient } from "./retry-transient.ts";

@@ -1,5 +1,5 @@
 import type { ServerContext } from "../context.ts";
-import type { StoredTable } from "../journal/journal.ts";
+import type { StoredTable } from "../journal/stored-match.ts";
 
 /** Number of durable actions; a table that waits for its match is before the first. */
 export const positionOf = ({ header, entries }: StoredTable): number => (header === null ? -1 : entries.length);

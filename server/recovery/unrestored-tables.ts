@@ -1,5 +1,5 @@
 import type { ServerContext } from "../context.ts";
-import type { OpenRoom, StoredTable } from "../journal/journal.ts";
+import type { OpenRoom, StoredTable } from "../journal/stored-match.ts";
 import { TimeSlice } from "../ops/time-slice.ts";
 import { restoreTable, type TableCount } from "./recovery.ts";
 import { retryTransient } from "./retry-transient.ts";

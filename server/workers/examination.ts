@@ -1,7 +1,7 @@
 import { type MatchHeader, type MatchRecord, RecordError, stateHashOf } from "../../shared/core/match-record.ts";
 import { factsOf, type MatchFacts } from "../../shared/players/match-facts.ts";
-import type { Outcome } from "../journal/journal.ts";
-import { type MatchTexts, parseMatch } from "../journal/match-texts.ts";
+import type { Outcome } from "../journal/stored-match.ts";
+import { type MatchTexts, parseMatch } from "../journal/stored-match.ts";
 
 export interface FinishedMatch {
   record: MatchRecord;

@@ -1,7 +1,7 @@
 import type { Decision as Judged } from "../../shared/analysis/decision.ts";
 import type { Action } from "../../shared/core/game.ts";
 import { chooseMove, type Position } from "../../shared/games/choose-move.ts";
-import type { MatchTexts } from "../journal/match-texts.ts";
+import type { MatchTexts } from "../journal/stored-match.ts";
 import { type Decision, judged, moveForPoints, type ScoringPosition } from "./decision.ts";
 import { type Examination, examineTexts } from "./examination.ts";
 import { measurePerformance, type SeatPerformance } from "./performance.ts";

@@ -4,7 +4,7 @@ import type { Analyst } from "../../shared/core/analyst.ts";
 import type { GameDefinition } from "../../shared/core/game.ts";
 import type { MatchHeader, MatchRecord } from "../../shared/core/match-record.ts";
 import { analystSource, gameOf } from "../../shared/games/catalog.ts";
-import type { MatchTexts } from "../journal/match-texts.ts";
+import type { MatchTexts } from "../journal/stored-match.ts";
 import { solvedTables } from "./solved-tables.ts";
 
 /** Longer matches are not analysed. The limit bounds the work of a job without depending on the machine. */

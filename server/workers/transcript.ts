@@ -3,7 +3,7 @@ import { type MatchRecord, RecordError } from "../../shared/core/match-record.ts
 import { seal, type Transcript, transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { endOf } from "../../shared/daily/day.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { type MatchTexts, parseMatch } from "../journal/match-texts.ts";
+import { type MatchTexts, parseMatch } from "../journal/stored-match.ts";
 
 /** A compressed transcript. */
 export interface PackedTranscript {

@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type Pool } from "pg";
 import { guardedPool } from "../../store/guarded-pool.ts";
 import { Fenced } from "../fenced.ts";
-import { GroupedJournal } from "../grouped-journal.ts";
-import type { SetAsideMatch, StoredTable, UnsettledMatch, Write } from "../journal.ts";
-import type { MatchTexts } from "../match-texts.ts";
+import type { Write } from "../journal.ts";
+import { Journal } from "../journal.ts";
+import type { MatchTexts, SetAsideMatch, StoredTable, UnsettledMatch } from "../stored-match.ts";
 import { batchQuery } from "./batch.ts";
 import { type Entrance, Lease } from "./lease.ts";
 import { entriesOf, forget, prune, type RoomTable, setAsideMatches, tablesIn } from "./queries.ts";
@@ -25,7 +25,7 @@ const WRONG_WRITE = /^(21|22|23|42)/;
  * A journal in PostgreSQL, for one process or for many. Each process writes under its lease; while the database is
  * unavailable, writes wait.
  */
-export class PostgresJournal extends GroupedJournal {
+export class PostgresJournal extends Journal {
   readonly #reading: Pool;
   readonly #writing: Pool;
   readonly #leasing: Pool;

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { forgotten } from "../forgotten.ts";
-import type { SetAsideMatch, StoredTable } from "../journal.ts";
+import type { SetAsideMatch, StoredTable } from "../stored-match.ts";
 
 /** An open table with the id of its room. */
 export interface RoomTable extends StoredTable {

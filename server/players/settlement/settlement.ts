@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { MatchHeader } from "../../../shared/core/match-record.ts";
-import { UnreadableMatch } from "../../journal/grouped-journal.ts";
 import type { Journal } from "../../journal/journal.ts";
-import type { MatchTexts } from "../../journal/match-texts.ts";
+import { UnreadableMatch } from "../../journal/journal.ts";
+import type { MatchTexts } from "../../journal/stored-match.ts";
 import type { Store } from "../../store/store.ts";
 import { type Examination, examineTexts, mayHaveAccounts } from "../../workers/examination.ts";
 import { mayHaveExactAnalysis } from "../../workers/performance.ts";

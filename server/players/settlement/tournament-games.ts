@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { type MatchRecord, RecordError, seatingOf } from "../../../shared/core/match-record.ts";
 import { factsOf, type MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { GameOutcome } from "../../../shared/tournaments/series.ts";
-import type { StoredMatch } from "../../journal/journal.ts";
+import type { StoredMatch } from "../../journal/stored-match.ts";
 import type { TournamentGameTable } from "../../store/schema/tournaments.ts";
 import type { Store, Writing } from "../../store/store.ts";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Journal, Outcome } from "../../../server/journal/journal.ts";
+import type { Journal } from "../../../server/journal/journal.ts";
+import type { Outcome } from "../../../server/journal/stored-match.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { FinishedMatch } from "../../../server/workers/examination.ts";
 import { actionsToTry } from "../../../shared/core/catalog-entry.ts";

@@ -1,4 +1,4 @@
-import type { StoredMatch } from "../../../server/journal/journal.ts";
+import type { StoredMatch } from "../../../server/journal/stored-match.ts";
 import { noteOutcome } from "../../../server/players/settlement/tournament-games.ts";
 import type { CalledOff } from "../../../server/rooms/table/table-calls.ts";
 import type { Store } from "../../../server/store/store.ts";
