@@ -1,8 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { CommonState, Seat } from "../shared/core/game.ts";
-import { DESKTOP, PHONE } from "../test/helpers/browser/browser.ts";
+import { DESKTOP, openPage, PHONE, SHARP } from "../test/helpers/browser/browser.ts";
+import { animated } from "./pictures/animation.ts";
+import { STEP, shootFilm } from "./pictures/film.ts";
+import { FILMS } from "./pictures/films.ts";
 import { mine, type Pose, strike } from "./pictures/pose.ts";
 import { openForPictures } from "./pictures/server.ts";
 import { SCREEN_TIMEOUT, Studio } from "./pictures/studio.ts";
@@ -83,6 +87,23 @@ async function compressed(browser: Browser, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.split(",")[1] ?? "", "base64");
 }
 
+/** The film that moves in the README. */
+const MOVING = { film: "farkle-hand", width: 760, quality: 0.62, rest: 2500, pictures: 30 };
+
+/** Writes the moving picture: a throw by hand. */
+async function writeMoving(address: string, browser: Browser): Promise<void> {
+  const film = FILMS.find(({ name }) => name === MOVING.film);
+  if (!film) throw new Error(`there is no film ${MOVING.film}`);
+  const page = await openPage(browser, DESKTOP, { ...SHARP, reducedMotion: "no-preference", colorScheme: "light" });
+  await page.clock.install();
+  const files = await shootFilm(page, address, film, mkdtempSync(join(tmpdir(), "house-rules-")));
+  const pngs = files.slice(0, MOVING.pictures).map((file) => readFileSync(file));
+  const picture = await animated(page, pngs, { ...MOVING, step: STEP });
+  writeFileSync(join(OUT, "throw.webp"), picture);
+  console.log(`throw: ${Math.round(picture.length / 1024)} KB`);
+  await page.context().close();
+}
+
 const wanted = process.argv.slice(2);
 const { server, browser, close } = await openForPictures();
 for (const [name, viewport, colorScheme, reach] of BEST) {
@@ -94,5 +115,6 @@ for (const [name, viewport, colorScheme, reach] of BEST) {
   console.log(`${name}: ${Math.round(readFileSync(file).length / 1024)} KB`);
   await studio.page.context().close();
 }
+if (wanted.length === 0 || wanted.includes("throw")) await writeMoving(server.address, browser);
 await close();
 process.exit(0);

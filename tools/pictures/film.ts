@@ -17,14 +17,14 @@ export interface Film {
   /** Changes of the position at the start of a match. */
   position: object;
   action: Action;
-  /** Makes the move on the page. */
-  make(page: Page): Promise<void>;
+  /** Makes the move on the page; `shoot` takes a picture on the way. */
+  make(page: Page, shoot: () => Promise<void>): Promise<void>;
   /** True if these events are the wanted ones. */
   wanted(events: readonly GameEvent[]): boolean;
 }
 
 /** Milliseconds between two pictures, and number of pictures. */
-const STEP = 100;
+export const STEP = 100;
 const PICTURES = 36;
 const SEEDS = 20_000;
 
@@ -58,16 +58,17 @@ export async function shootFilm(page: Page, address: string, film: Film, folder:
   await page.locator(".felt .loading").waitFor({ state: "detached", timeout: SCREEN_TIMEOUT });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(1000);
-  await film.make(page);
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];
-  for (let picture = 0; picture < PICTURES; picture++) {
+  const shoot = async (): Promise<void> => {
     await page.clock.runFor(STEP);
     await page.evaluate(advanceAnimations, STEP);
-    const file = join(folder, `${String(picture).padStart(2, "0")}.png`);
+    const file = join(folder, `${String(files.length).padStart(2, "0")}.png`);
     await page.screenshot({ path: file });
     files.push(file);
-  }
+  };
+  await film.make(page, shoot);
+  while (files.length < PICTURES) await shoot();
   await page.clock.resume();
   return files;
 }

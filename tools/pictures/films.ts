@@ -8,6 +8,22 @@ const has =
   (events: readonly GameEvent[]): boolean =>
     types.every((type) => events.some((event) => event.type === type));
 
+/** Takes the dice into a hand, shakes them and throws them. */
+async function throwByHand(page: Page, shoot: () => Promise<void>): Promise<void> {
+  const felt = await page.locator(".felt canvas").boundingBox();
+  if (!felt) throw new Error("there is no felt");
+  const at = (x: number, y: number) => page.mouse.move(felt.x + felt.width * x, felt.y + felt.height * y);
+  await at(0.5, 0.8);
+  await page.mouse.down();
+  for (const x of [0.44, 0.56, 0.42, 0.58, 0.45, 0.54]) {
+    await at(x, 0.74);
+    await shoot();
+  }
+  await at(0.5, 0.66);
+  await at(0.48, 0.5);
+  await page.mouse.up();
+}
+
 const dash = { phase: "gameplay", turnScore: 23, dice: [6, 3] };
 const SIX_ROLLED = [1, 5, 2, 3, 4, 6];
 const TWO_HELD = [true, true, false, false, false, false];
@@ -21,9 +37,10 @@ const farkle = {
   savedThisTurn: 2,
   loadouts: [[], []].map(() => Array(6).fill(null)),
 };
+const fresh = { phase: "roll", dice: Array(6).fill(0), turnScore: 0 };
 const tenThousand = { phase: "decide", dice: SIX_ROLLED, locked: TWO_HELD, turnScore: 650, opened: [true, true] };
 
-/** The moments that are filmed: the loss of a turn, a bank and a win in each dice game, and a throw that may decide. */
+/** The moments that are filmed: the loss of a turn, a bank, a win and a throw by hand in each dice game, and a throw that may decide. */
 export const FILMS: Film[] = [
   {
     name: "dash-dice-bust",
@@ -47,6 +64,15 @@ export const FILMS: Film[] = [
     position: { ...dash, turnScore: 9, scores: [82, 91] },
     action: { type: "roll" },
     make: key("r"),
+    wanted: (events) =>
+      events.some((event) => event.type === "rolled" && (event as { rule?: string }).rule === "other"),
+  },
+  {
+    name: "dash-dice-hand",
+    game: "dash-dice",
+    position: { ...dash, turnScore: 0, dice: [0, 0], scores: [40, 62] },
+    action: { type: "roll" },
+    make: throwByHand,
     wanted: (events) =>
       events.some((event) => event.type === "rolled" && (event as { rule?: string }).rule === "other"),
   },
@@ -81,6 +107,30 @@ export const FILMS: Film[] = [
         action: stop,
         make: press,
         wanted: () => true,
+      },
+      {
+        name: `${game}-win`,
+        game,
+        options,
+        position: { ...position, scores: [9400, 9100] },
+        action: stop,
+        make: press,
+        wanted: () => true,
+      },
+      {
+        name: `${game}-hand`,
+        game,
+        options,
+        position: {
+          ...position,
+          ...fresh,
+          held: Array(6).fill(false),
+          locked: Array(6).fill(false),
+          scores: [4200, 5100],
+        },
+        action: { type: "roll" },
+        make: throwByHand,
+        wanted: (events) => !has("farkled")(events) && !has("busted")(events),
       },
     ];
   }),
