@@ -43,10 +43,11 @@ const landing =
     });
   };
 
-/** The end of a match, after the verification of every draw. */
+/** The end of a match, after the verification of every draw and the verdict on luck and play. */
 async function verified(studio: Studio): Promise<void> {
   await pose({ game: "casino" })(studio);
   await studio.page.getByText("Verified in your browser").waitFor({ timeout: SCREEN_TIMEOUT });
+  await studio.page.locator(".court .verdict").waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
 const BEST: Best[] = [
