@@ -37,11 +37,16 @@ export function at(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-const BEGIN = "<!-- measured: begin -->";
-const END = "<!-- measured: end -->";
+/** Replaces the text between the markers of a part and keeps the rest. */
+export function replacePart(document: string, part: string, text: string): string {
+  const [begin, end] = [`<!-- ${part}: begin -->`, `<!-- ${part}: end -->`];
+  const [before = "", rest = ""] = document.split(begin);
+  const [, after = "\n"] = rest.split(end);
+  return `${before}${begin}\n\n${text}\n\n${end}${after}`;
+}
 
-/** Replaces the measured part of the page and keeps the text around it. */
-export function renew(document: string, head: string, sections: readonly Section[]): string {
+/** Replaces a measured part of the page. */
+export function renew(document: string, head: string, sections: readonly Section[], part = "measured"): string {
   const goals = sections.flatMap((section) => section.goals);
   const missed = goals.filter(({ met }) => !met);
   const body = [
@@ -52,7 +57,5 @@ export function renew(document: string, head: string, sections: readonly Section
     ...table(["Goal", "Measured"], ...missed.map(({ goal, measured }) => [goal, measured])),
     ...sections.flatMap(({ title, about, table: lines }) => ["", `### ${title}`, "", about, "", ...lines]),
   ];
-  const [before = "", rest = ""] = document.split(BEGIN);
-  const [, after = "\n"] = rest.split(END);
-  return `${before}${BEGIN}\n\n${body.join("\n")}\n\n${END}${after}`;
+  return replacePart(document, part, body.join("\n"));
 }

@@ -60,7 +60,7 @@ const FULL: Part[] = [
   ["report", () => measureReport(REPORTS)],
 ];
 
-/** Need PostgreSQL and Redis, and are measured only when they are named. */
+/** These need PostgreSQL and Redis. They are measured only when they are named, and have their own parts of the page. */
 const NAMED: Part[] = [
   [
     "cluster",
@@ -160,8 +160,8 @@ if (named.length === 0) fetchPeers();
 const parts = values.short ? SHORT : FULL;
 const sections = await measure(named.length > 0 ? named : parts, values.only);
 if (values.short) watch(sections);
-else if (values.only === undefined) {
-  writeFileSync(RESULTS, renew(readFileSync(RESULTS, "utf8"), circumstances(began), sections));
+else if (values.only === undefined || named.length > 0) {
+  writeFileSync(RESULTS, renew(readFileSync(RESULTS, "utf8"), circumstances(began), sections, named[0]?.[0]));
 }
 say(
   `\n${round((performance.now() - began.at) / 1000)} seconds; load of the machine ${began.load} before, ${load()} after`,

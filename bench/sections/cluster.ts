@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { SILENCE_MILLISECONDS } from "../../client/src/net/follow-table.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../../test/helpers/faults/chaos.ts";
 import type { PersistentPlayer } from "../../test/helpers/play/persistent-player.ts";
@@ -9,6 +11,19 @@ import { houseRules } from "../live/house-rules.ts";
 import { connect } from "../live/visitor.ts";
 import { type Crowd, gather } from "../process.ts";
 import { at, type Goal, round, type Section, table } from "../results.ts";
+
+const COSTS = join(import.meta.dirname, "../costs.json");
+
+/** Processor time and work of a move and of a join. */
+export interface Costs {
+  move: Work & { transactions: number; writtenBytes: number };
+  join: Work;
+}
+interface Work {
+  serverMicroseconds: number;
+  databaseMicroseconds: number;
+  redisOperations: number;
+}
 
 /** Extent of the measurement. */
 export interface ClusterPlan {
@@ -123,6 +138,26 @@ function goalsOf(found: Measured[], pauses: number[], { killed }: ClusterPlan): 
   return [scaled, { goal, measured: `${round(p99)} s, none lost`, met: p99 < LONGEST_PAUSE }];
 }
 
+/** Saves the highest cost of all sizes for `npm run capacity`. */
+function saveCosts(found: Measured[]): void {
+  const most = (cost: (measured: Measured) => number) => Number(Math.max(...found.map(cost)).toPrecision(3));
+  const costs: Costs = {
+    move: {
+      serverMicroseconds: most(({ moves }) => (1000 * moves.servers) / moves.count),
+      databaseMicroseconds: most(({ moves }) => (1000 * moves.database) / moves.count),
+      transactions: most(({ moves }) => moves.transactions / moves.count),
+      writtenBytes: most(({ moves }) => moves.written / moves.count),
+      redisOperations: most(({ moves }) => moves.redisOperations / moves.count),
+    },
+    join: {
+      serverMicroseconds: most(({ joins }) => (1000 * joins.servers) / joins.count),
+      databaseMicroseconds: most(({ joins }) => (1000 * joins.database) / joins.count),
+      redisOperations: most(({ joins }) => joins.redisOperations / joins.count),
+    },
+  };
+  writeFileSync(COSTS, `${JSON.stringify(costs, null, 2)}\n`);
+}
+
 /** Measures the same load on clusters of different sizes, and the pause of tables whose processes are killed. */
 export async function measureCluster(plan: ClusterPlan): Promise<Section> {
   // The SDK reports each attempt to reconnect.
@@ -131,6 +166,7 @@ export async function measureCluster(plan: ClusterPlan): Promise<Section> {
   const ground = { postgres, redis };
   const found: Measured[] = [];
   for (const processes of plan.sizes) found.push(await measureSize(ground, processes, plan));
+  saveCosts(found);
   const pauses = plan.killed > 0 ? await measureKill(ground, plan) : [];
   await Promise.all([postgres.stop(), redis.stop()]);
   const seconds = (share: number) => round(at(pauses, share));

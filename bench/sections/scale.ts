@@ -59,7 +59,7 @@ async function readLines(cluster: TestCluster, redis: Redis): Promise<Lines> {
   return { begun, open: JSON.parse(lines.find((line) => line.includes("last-line")) ?? "null") };
 }
 
-/** Lists the tables of fake processes, and gives them leases. */
+/** Lists the tables of fake processes, and gives them leases. They report no load, so no new table is placed there. */
 async function addProcesses(redis: Redis, database: Database, lines: Lines, from: number, to: number): Promise<void> {
   await database.query(
     `INSERT INTO journal.processes (process_id, until)
@@ -70,7 +70,6 @@ async function addProcesses(redis: Redis, database: Database, lines: Lines, from
   let pipeline = redis.pipeline();
   for (let number = from; number < to; number++) {
     const processId = `fake${number}`;
-    pipeline.hset("roomcount", processId, `${tables},${SEATS_PER_PROCESS}`);
     for (let index = 0; index < tables; index++) {
       const line = (number * tables + index) % ONE_OPEN_IN === 0 ? lines.open : lines.begun;
       const roomId = `f${number}-${index}`;

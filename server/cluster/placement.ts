@@ -37,15 +37,20 @@ export class Placement {
 /** Processes among which a new table is placed. Choosing the least of all would read all counts for each table. */
 const COMPARED = 8;
 const COUNTS_KEPT_MILLISECONDS = 1000;
+/** Additional age for each process, because the reads of all processes grow with the square of their number. */
+const KEPT_FOR_EACH = 10;
 
-/** The number of tables of each process, at most a second old. */
+/** The recent number of tables of each process. */
 export function tableCounts(): () => Promise<RoomCount[]> {
   let counts: Promise<RoomCount[]> = Promise.resolve([]);
-  let readAt = Number.NEGATIVE_INFINITY;
+  let readAgain = Number.NEGATIVE_INFINITY;
   return () => {
-    if (performance.now() - readAt < COUNTS_KEPT_MILLISECONDS) return counts;
-    readAt = performance.now();
-    counts = matchMaker.stats.fetchAll();
+    if (performance.now() < readAgain) return counts;
+    readAgain = performance.now() + COUNTS_KEPT_MILLISECONDS;
+    counts = matchMaker.stats.fetchAll().then((read) => {
+      readAgain += KEPT_FOR_EACH * read.length;
+      return read;
+    });
     return counts;
   };
 }
