@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "@colyseus/sdk";
 import { Redis } from "ioredis";
 import { Client as Database } from "pg";
-import { ROOMS, WRITE_LINE } from "../../server/cluster/room-lines.ts";
+import { ROOMS, sets, WRITE_LINE } from "../../server/cluster/room-lines.ts";
 import { PostgresJournal } from "../../server/journal/postgres/journal.ts";
 import { type Ground, TestCluster } from "../../test/helpers/server/cluster.ts";
 import { startPostgres } from "../../test/helpers/stores/postgres.ts";
@@ -28,6 +28,8 @@ const ONE_OPEN_IN = 40;
 /** Milliseconds after which the tables of clients that have left are closed. */
 const CLOSING = 3000;
 const CHECKS = 200;
+/** Open tables that the lobby lists. */
+const LISTED = 500;
 const LINES_AT_ONCE = 2000;
 /** Most that a join may cost with the most processes, as a multiple of the least. */
 const MOST_TIMES = 2;
@@ -73,7 +75,11 @@ async function addProcesses(redis: Redis, database: Database, lines: Lines, from
     for (let index = 0; index < tables; index++) {
       const line = (number * tables + index) % ONE_OPEN_IN === 0 ? lines.open : lines.begun;
       const roomId = `f${number}-${index}`;
-      const copied = line.sets.map((name) => name.replace(line.processId, processId));
+      // As the fakes would do themselves, they list no more than all processes may list together.
+      const isListed = (number * tables + index) / ONE_OPEN_IN < LISTED;
+      const copied = line.sets
+        .filter((name) => isListed || name !== sets.inLobby)
+        .map((name) => name.replace(line.processId, processId));
       const room = JSON.stringify({ ...line, roomId, processId, sets: copied });
       pipeline.eval(WRITE_LINE, 1, ROOMS, roomId, processId, room, "free");
       if (pipeline.length < LINES_AT_ONCE) continue;

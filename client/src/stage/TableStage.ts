@@ -24,6 +24,8 @@ export interface StageOptions {
 export interface TableStage {
   /** Shows these dice and animates the thrown ones. A newer call replaces an older one; resolves at rest. */
   showDice(dice: DieLook[], thrown?: Throw): Promise<void>;
+  /** Shakes the dice of a throw whose result is not known yet; false puts them back, if they were not thrown. */
+  awaitThrow(isAwaited: boolean): void;
   setReducedMotion(on: boolean): void;
   /** Animation speed; 1 is real time. */
   setSpeed(rate: number): void;
@@ -49,6 +51,11 @@ export async function createStage(options: StageOptions): Promise<TableStage> {
       const resting = scene.show(dice, thrown);
       wake();
       await resting;
+    },
+    awaitThrow(isAwaited) {
+      if (isAwaited) scene.takeUp();
+      else scene.shake(null);
+      wake();
     },
     setReducedMotion(on) {
       scene.setStill(on);

@@ -39,6 +39,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly notice: Signal<Notice | null> = signal(null);
   /** Dice this player has picked but not played yet. */
   readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
+  /** The move that was pressed and is not answered yet. */
+  readonly pressed: Signal<A | null> = signal(null);
   /** What the seats say at this moment. */
   readonly bubbles = new Bubbles();
   /** True while the felt celebrates the end of the match, before the result is shown. */
@@ -133,6 +135,7 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     if (this.completeAnimation() || this.#pressedIn?.shown === shown) return;
     const pressed = { shown };
     this.#pressedIn = pressed;
+    this.pressed.value = action;
     // The player has seen the last step.
     this.steps.skip();
     // A notice is about the position before this move.
@@ -140,7 +143,10 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     try {
       await this.act(action);
     } finally {
-      if (this.#pressedIn === pressed) this.#pressedIn = null;
+      if (this.#pressedIn === pressed) {
+        this.#pressedIn = null;
+        this.pressed.value = null;
+      }
     }
   }
 

@@ -52,6 +52,31 @@ describe("the dice on the table", () => {
     }
   });
 
+  it("are shaken in the hand until it is known how they fall, without those that stay", () => {
+    const table = lying("1 2 3");
+    const [first, second, third] = looks("1 2 3") as [DieLook, DieLook, DieLook];
+    table.show([first, { ...second, held: true }, { ...third, selected: true }]);
+    settle(table, 0);
+    table.takeUp();
+    table.frames(10);
+    const shaken = table.frames(11).filter(({ moving }) => moving);
+    assert.deepEqual(
+      shaken.map(({ index }) => index),
+      [0],
+    );
+    assert.equal(shaken[0]?.look.face, 1, "no other face is shown before the answer");
+    table.show([{ face: 6 }, { face: 2, held: true }, { face: 3, held: true }], { indexes: [0], seed: 1, from: "near" });
+    assert.deepEqual(facesSeen(settle(table, 11).frames), [6, 2, 3]);
+  });
+
+  it("return to their places if they are not thrown after all", () => {
+    const table = lying("1 2 3");
+    table.takeUp();
+    table.frames(1);
+    table.putDown();
+    assert.deepEqual(facesSeen(settle(table, 2).frames), [1, 2, 3]);
+  });
+
   it("land on the requested face before they move to their places", () => {
     const table = lying("1 1 1 1 1 1");
     table.show(looks("6 5 4 3 2 1"), { indexes: ALL, seed: 5, from: "near" });

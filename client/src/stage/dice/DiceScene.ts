@@ -135,6 +135,11 @@ export class DiceScene extends Phaser.Scene implements StageScene {
     return tray !== null && x > tray.x && x < tray.x + tray.width && y > tray.y && y < tray.y + tray.height;
   }
 
+  /** The player has thrown, and it is not known yet how the dice fall. */
+  takeUp(): void {
+    this.#table.takeUp();
+  }
+
   /** A hand shakes the dice at this point, or puts them back. */
   shake(point: Point | null): void {
     const { origin, unit } = this.#layout;

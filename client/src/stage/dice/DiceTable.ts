@@ -41,6 +41,8 @@ interface Die {
 const QUARTER = Math.PI / 2;
 const MOST_SKEW = 0.16;
 const LIFT_SECONDS = 0.12;
+/** Distance of the player's hand from the middle of the table, as a share of its depth. */
+const HAND_DEPTH = 0.3;
 
 /** The dice of a table and their motions, independent of the canvas; the caller supplies the time in seconds. */
 export class DiceTable {
@@ -80,14 +82,20 @@ export class DiceTable {
     if (fresh) this.#throw(looks, fresh, flying);
   }
 
-  /** Shakes the dice that are not held, at this place on the table. */
+  /** Shakes the dice in the hand of the player, before it is known how they fall. */
+  takeUp(): void {
+    const { arena } = this.#layout;
+    if (this.#hand === null) this.shake({ x: arena.x, z: arena.z + arena.depth * HAND_DEPTH });
+  }
+
+  /** Shakes the dice that are not held or selected, at this place on the table. */
   shake(hand: { x: number; z: number }): void {
     if (this.still) return;
     const isFirst = this.#hand === null;
     this.#hand = hand;
     if (!isFirst) return;
     for (const [index, die] of this.#dice.entries()) {
-      if (die.look.held) continue;
+      if (die.look.held || die.look.selected) continue;
       die.motion = shaking(this.#poseOf(die, index), index, () => this.#hand ?? hand);
       die.since = null;
     }

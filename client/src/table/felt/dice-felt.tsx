@@ -106,6 +106,13 @@ export function diceFelt<V extends CommonState, A extends Action>(
 
     useSignalEffect(() => followStage(stage));
 
+    // The press is answered at once; the server decides how the dice fall.
+    useSignalEffect(() => {
+      const isThrown = table.pressed.value?.type === "roll";
+      if (isThrown && table.audible && !hand.hasSwing) play("shake");
+      stage?.awaitThrow(isThrown);
+    });
+
     useImmediateEffect(() => {
       const view = table.shown.value;
       const picked = table.picked.value;
@@ -177,7 +184,7 @@ function animateOn<V extends CommonState, A extends Action>(
         const from = plan.roller === table.mySeat.value ? "near" : "far";
         const seed = throwSeed(table.matchId, seq);
         const swing = plan.roller === table.mySeat.value ? hand.takeSwing() : undefined;
-        if (table.audible && !skipped.aborted && !swing) play("shake");
+        if (plan.roller !== table.mySeat.value && table.audible && !skipped.aborted) play("shake");
         const thrown = { indexes: plan.thrown, seed, from, swing, isSlowAtEnd: plan.isDecisive ?? false } as const;
         const resting = stage.showDice(plan.dice, skipped.aborted ? undefined : thrown);
         if (!skipped.aborted) await Promise.race([resting, aborted(skipped)]);

@@ -17,6 +17,8 @@ export const NO_GESTURES: Gestures = {
 export interface Hand {
   /** Takes the dice; null if they cannot be thrown now. */
   grip(): Grip | null;
+  /** True after a throw by hand whose swing was not taken. */
+  readonly hasSwing: boolean;
   /** The swing of the last throw, once. */
   takeSwing(): Swing | undefined;
 }
@@ -36,6 +38,9 @@ export function handAt<V extends CommonState, A extends Action>(table: Table<V, 
           else void table.press(roll);
         },
       };
+    },
+    get hasSwing() {
+      return swing !== undefined;
     },
     takeSwing() {
       const last = swing;
