@@ -125,6 +125,8 @@ const usable = await shownAfter(page, inLobby);
 say("lobby usable, first visit", usable);
 await page.getByRole("button", { name: /^Play a bot/ }).click();
 await page.locator(".felt canvas").waitFor();
+await page.locator(".loading").waitFor({ state: "detached" });
+say("table on the screen, from a cold start", await page.evaluate(() => performance.now()));
 // Keys of a table that is still loading do nothing.
 const calling = setInterval(() => void page.keyboard.press("o").catch(() => undefined), 250);
 say("first throw, from a cold start", await shownAfter(page, hasRolled));

@@ -65,7 +65,11 @@ describe("the dice on the table", () => {
       [0],
     );
     assert.equal(shaken[0]?.look.face, 1, "no other face is shown before the answer");
-    table.show([{ face: 6 }, { face: 2, held: true }, { face: 3, held: true }], { indexes: [0], seed: 1, from: "near" });
+    table.show([{ face: 6 }, { face: 2, held: true }, { face: 3, held: true }], {
+      indexes: [0],
+      seed: 1,
+      from: "near",
+    });
     assert.deepEqual(facesSeen(settle(table, 11).frames), [6, 2, 3]);
   });
 
