@@ -4,8 +4,8 @@ export interface PuzzleRating {
   deviation: number;
 }
 
-/** Rating of a player without attempts. */
-export const NEW_PLAYER: PuzzleRating = { rating: 1500, deviation: 350 };
+/** Rating of a player without attempts: modest, because the first puzzles are easy. */
+export const NEW_PLAYER: PuzzleRating = { rating: 1100, deviation: 250 };
 
 /** Uncertainty of the rating that the miner gives a puzzle. */
 export const MINED_DEVIATION = 150;

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import { chanceToSolve, NEW_PLAYER, rateAttempt } from "../../shared/puzzles/rating.ts";
 
-const PUZZLE = { rating: 1500, deviation: 150 };
+const PUZZLE = { rating: NEW_PLAYER.rating, deviation: 150 };
 
 describe("the rating of puzzles", () => {
   it("raises the player and lowers the puzzle after a right answer, and the other way round after a wrong one", () => {
     const right = rateAttempt(NEW_PLAYER, PUZZLE, true);
     const wrong = rateAttempt(NEW_PLAYER, PUZZLE, false);
-    assert.ok(right.player.rating > 1500 && right.puzzle.rating < 1500);
-    assert.ok(wrong.player.rating < 1500 && wrong.puzzle.rating > 1500);
-    assert.equal(Math.round(right.player.rating - 1500), Math.round(1500 - wrong.player.rating));
+    const { rating } = NEW_PLAYER;
+    assert.ok(right.player.rating > rating && right.puzzle.rating < rating);
+    assert.ok(wrong.player.rating < rating && wrong.puzzle.rating > rating);
+    assert.equal(Math.round(right.player.rating - rating), Math.round(rating - wrong.player.rating));
   });
 
   it("gives an equal player half of the puzzles and a player 400 points stronger about ten of eleven", () => {

@@ -20,7 +20,7 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   decision?(view: V, ...steps: A[]): Phrase;
   /** The phrase of a decision of several steps, by the events of its last one; null for the phrases of the steps. */
   outcome?(events: readonly GameEvent[]): Phrase | null;
-  /** What the next roll risks, to explain a puzzle; fills its text `odds`. Null if nothing can be lost. */
+  /** What the next roll risks, to explain a puzzle; fills its text `odds`. Null if there is nothing to lose. */
   odds?(view: V, seat: Seat): Values | null;
   /** Facts that the player of a puzzle may know besides the view, such as cards that can be inferred; fills `note`. */
   hidden?(view: V): string;

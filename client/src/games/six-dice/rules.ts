@@ -37,7 +37,7 @@ export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   whyNot(rejection: Rejection): string;
 }
 
-/** What the next roll risks in words of a puzzle; null if nothing can be lost. */
+/** What the next roll risks in words of a puzzle; null without points. */
 export function oddsIn<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   view: V,
@@ -45,7 +45,7 @@ export function oddsIn<V extends SixDiceView, A extends Action>(
   points: number,
 ): Values | null {
   const risk = game.risk(view, seat, []);
-  return points > 0 && risk > 0 ? { points, risk: percent(risk), dice: game.toRoll(view, []) } : null;
+  return points > 0 ? { points, risk: percent(risk), dice: game.toRoll(view, []) } : null;
 }
 
 /** The position after a move that draws nothing. */

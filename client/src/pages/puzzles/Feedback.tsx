@@ -49,7 +49,7 @@ export function Feedback({ training, table, noted }: Props) {
       <p class="puzzle-change">{changeOf(noted)}</p>
       <p class="puzzle-private">{text.onlyYou}</p>
       {isOver && <p>{fill(text.streakOver, { length: training.streak.value })}</p>}
-      <div class="ways unequal">
+      <div class="puzzle-ways">
         <KeyButton label={isOver ? text.newStreak : text.next} keys="N" press={next} main />
         <button type="button" class="big" onClick={() => playOut(table)}>
           {text.playOut}
@@ -86,7 +86,9 @@ function reasonOf(table: PuzzleTable, options: readonly Option[]): string {
   const rule = puzzleText(table.game.definition.id)?.thumb;
   const thumb = puzzle.values[puzzle.thumb] as number;
   const thumbs = options.find(({ isThumb }) => isThumb);
-  if (rule && thumbs) parts.push(fill(text.thumb, { rule, deed: thumbs.label, cost: amount(best - thumb, error) }));
+  if (rule && yours.isThumb) parts.push(fill(text.byThumb, { rule }));
+  else if (rule && thumbs)
+    parts.push(fill(text.thumb, { rule, deed: thumbs.label, cost: amount(best - thumb, error) }));
   const odds = oddsOf(table);
   return [...(odds === null ? [] : [odds]), ...parts, fill(text.bestShare, { share: roughly(best, error === 0) })].join(
     " ",

@@ -33,8 +33,8 @@ export default function TournamentsPage() {
     <Page title={words.title}>
       <div class="tournament">
         <p class="intro">{words.intro}</p>
-        <CreateForm />
         <Shown loaded={loaded}>{(lists) => <Lists lists={fresh ?? lists} />}</Shown>
+        <CreateForm />
       </div>
     </Page>
   );
@@ -46,16 +46,17 @@ function Lists({ lists }: { lists: TournamentLists }) {
   useEffect(() => setAhead(lists.now - Date.now()), [lists]);
   return (
     <>
-      <Lines title={words.running} empty={words.noneRunning} lines={lists.running} now={now} />
+      {lists.running.length > 0 && <Lines title={words.running} lines={lists.running} now={now} />}
       <Lines title={words.upcoming} empty={words.noneUpcoming} lines={lists.upcoming} now={now} />
-      <Lines title={words.finished} empty={words.noneFinished} lines={lists.finished} now={now} />
+      {lists.finished.length > 0 && <Lines title={words.finished} lines={lists.finished} now={now} />}
     </>
   );
 }
 
 interface LinesProps {
   title: string;
-  empty: string;
+  /** Shown without lines. */
+  empty?: string;
   lines: readonly TournamentLine[];
   now: number;
 }

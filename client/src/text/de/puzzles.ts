@@ -19,6 +19,7 @@ export const puzzles = {
   bestShare: "Bei bestem Spiel gewinnst du von hier aus {share} der Partien.",
   sequence: "{first} und dann {second}",
   thumb: "Die Faustregel {rule} bedeutet hier: {deed}. Das würde {cost} kosten.",
+  byThumb: "Das ist die Faustregel {rule}.",
   playOut: "Weiterspielen",
   ofDay: "Aufgabe des Tages",
   options: "Wert jeder Möglichkeit",

@@ -9,9 +9,7 @@ export const tournaments: Words<typeof english> = {
   running: "Laufend",
   upcoming: "Demnächst",
   finished: "Beendet",
-  noneRunning: "Gerade läuft kein Turnier. Melde dich für ein kommendes an oder veranstalte selbst eines.",
   noneUpcoming: "Es ist nichts geplant. Veranstalte ein Turnier und lade deine Freunde ein.",
-  noneFinished: "Hier erscheinen die Ergebnisse beendeter Turniere.",
   kinds: { arena: "Arena", knockout: "K.-o.-Turnier" },
   kindHints: {
     arena: "So viele Partien, wie du in der Zeit schaffst.",

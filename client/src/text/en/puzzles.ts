@@ -18,6 +18,7 @@ export const puzzles = {
   bestShare: "With best play, you win {share} of matches from here.",
   sequence: "{first}, then {second}",
   thumb: "The rule of thumb {rule} means {deed}. That would cost {cost}.",
+  byThumb: "That is what the rule of thumb {rule} would do.",
   playOut: "Play it out",
   ofDay: "Puzzle of the day",
   options: "Value of every option",

@@ -7,9 +7,7 @@ export const tournaments = {
   running: "In progress",
   upcoming: "Upcoming",
   finished: "Finished",
-  noneRunning: "No tournaments right now. Join an upcoming one, or create your own.",
   noneUpcoming: "Nothing scheduled. Create a tournament and invite your friends.",
-  noneFinished: "Results of past tournaments appear here.",
   kinds: { arena: "Arena", knockout: "Knockout" },
   kindHints: {
     arena: "Play as many games as you like in the given time.",

@@ -18,6 +18,7 @@ export const puzzles = {
   bestShare: "Con el mejor juego ganas desde aquí el {share} de las partidas.",
   sequence: "{first} y luego {second}",
   thumb: "La regla general {rule} supone {deed}. Eso costaría {cost}.",
+  byThumb: "Es lo que dice la regla general {rule}.",
   playOut: "Seguir jugando",
   ofDay: "Problema del día",
   options: "Valor de cada opción",

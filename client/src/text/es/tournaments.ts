@@ -9,9 +9,7 @@ export const tournaments: Words<typeof english> = {
   running: "En curso",
   upcoming: "Próximos",
   finished: "Terminados",
-  noneRunning: "No hay ningún torneo en curso. Apúntate a uno próximo o crea el tuyo.",
   noneUpcoming: "No hay nada previsto. Crea un torneo e invita a tus amigos.",
-  noneFinished: "Aquí aparecen los resultados de los torneos terminados.",
   kinds: { arena: "Arena", knockout: "Eliminatoria" },
   kindHints: {
     arena: "Juega todas las partidas que puedas en el tiempo dado.",
