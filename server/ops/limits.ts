@@ -42,6 +42,8 @@ const byName = rateBy("name");
 const byPair = rateBy("pair");
 const byRecipient = rateBy("recipient");
 
+const DAY = 24 * 60 * 60;
+
 /**
  * Rate limits. A family, a class or an office behind one address stays far below them. Loopback is not counted, except
  * for guesses.
@@ -64,18 +66,22 @@ export const LIMITS = {
   /** Friend requests, messages and challenges between accounts that are not friends. */
   fromStrangers: { code: "recipient-busy", rates: [byPair(10, 600), byRecipient(60, 600)] },
   blocks: { code: "too-many-requests", rates: [byAccount(60, 600)] },
-  reports: { code: "too-many-requests", rates: [byAccount(10, 3600)] },
+  reports: { code: "too-many-requests", rates: [byAddress(200, DAY), byAccount(10, 3600)] },
   records: { code: "too-many-requests", rates: [byAddress(300, 60)] },
   invitations: { code: "too-many-requests", rates: [byAddress(300, 60)] },
   /** Browsers registered for notifications. */
-  subscriptions: { code: "too-many-requests", rates: [byAddress(120, 60), byAccount(20, 60)] },
+  subscriptions: { code: "too-many-requests", rates: [byAddress(120, 60), byAddress(5000, DAY), byAccount(20, 60)] },
+  /** Changes of saved house rules. */
+  ruleSets: { code: "too-many-requests", rates: [byAddress(120, 60), byAddress(3000, DAY), byAccount(60, 600)] },
   /** Exports of all data of an account. */
   exports: { code: "too-many-requests", rates: [byAddress(120, 600), byAccount(10, 600)] },
   cards: { code: "too-many-requests", rates: [byAddress(1200, 60)] },
   tournamentPages: { code: "too-many-requests", rates: [byAddress(2400, 60)] },
   tournamentChanges: { code: "too-many-requests", rates: [byAddress(600, 60), byAccount(60, 60)] },
+  /** New tournaments. The list has room for fifty that are to begin. */
+  tournaments: { code: "too-many-requests", rates: [byAddress(10, DAY)] },
   /** Attempts at puzzles. */
-  puzzles: { code: "too-many-requests", rates: [byAddress(3000, 60), byAccount(1000, 3600)] },
+  puzzles: { code: "too-many-requests", rates: [byAddress(3000, 60), byAddress(50_000, DAY), byAccount(1000, 3600)] },
   /** Changes of a run of the Gauntlet. */
   gauntlet: { code: "too-many-requests", rates: [byAddress(1200, 60), byAccount(120, 60)] },
   recordKilobytes: { code: "too-many-requests", rates: [byAddress(20_480, 60)] },

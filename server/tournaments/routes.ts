@@ -61,7 +61,9 @@ export function tournamentRoutes(server: ServerContext): Router {
     signedIn(server, async (playerId, request, response) => {
       await enforceLimit(limits, "tournamentChanges", { address: request.ip ?? "", account: playerId });
       const now = Date.now();
-      const id = await createTournament(store, playerId, checkOrder(read(orderShape, request.body), now), now);
+      const order = checkOrder(read(orderShape, request.body), now);
+      await enforceLimit(limits, "tournaments", { address: request.ip ?? "" });
+      const id = await createTournament(store, playerId, order, now);
       response.status(201);
       await sendPage(response, id, playerId, { isFresh: true });
     }),

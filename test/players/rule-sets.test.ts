@@ -37,6 +37,14 @@ onEveryStore("saved house rules", ({ freshStore }) => {
     assert.equal((await sets("GET", undefined, {})).status, 401);
   });
 
+  it("are changed sixty times in ten minutes, and no more", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 61 }, async () => (await sets("PUT", { sets: [] })).status),
+    );
+    assert.equal(statuses.filter((status) => status === 200).length, 60);
+    assert.equal(statuses.filter((status) => status === 429).length, 1);
+  });
+
   it("are rejected with an unknown game, an unnamed set, a large value or too many sets, and stay as they are", async () => {
     await sets("PUT", { sets: [SET] });
     const wrong = [

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { Client } from "@colyseus/sdk";
 import pino from "pino";
 import type { WebSocket } from "ws";
+import { MOST_BODY } from "../../server/edge/request-rules.ts";
 import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { LIMITS, MOST_OPEN } from "../../server/ops/limits.ts";
 import type { Metrics } from "../../server/ops/metrics.ts";
@@ -88,6 +89,23 @@ describe("limits", () => {
     }
     assert.equal(new Limiter(0).countsAddress("203.0.113.7"), false);
     assert.equal(new Limiter().countsAddress("203.0.113.7"), true);
+  });
+
+  it("bound what one address stores in a day, with however many accounts", async () => {
+    for (const [what, bytes] of [
+      ["puzzles", 200],
+      ["ruleSets", MOST_BODY],
+      ["subscriptions", 1500],
+      ["reports", MOST_BODY],
+    ] as const) {
+      let now = 0;
+      let stored = 0;
+      const limits = new Limiter(1, undefined, () => now);
+      for (; now < 86_400_000; now += 60_001)
+        while (!(await limits.spend(what, { address: "203.0.113.7", account: `account ${now} ${stored}` })))
+          stored += bytes;
+      assert.ok(stored < 50_000_000, `${what}: ${stored} bytes`);
+    }
   });
 
   it("keep a bounded number of keys, however many accounts a client creates", async () => {

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { Refusal } from "../../server/http/refusal.ts";
+import { Limiter } from "../../server/ops/limiter.ts";
 import { PER_DAY } from "../../server/ops/limits.ts";
 import type { Store } from "../../server/store/store.ts";
 import { checkOrder, createTournament } from "../../server/tournaments/create.ts";
-import { addPlayer } from "../helpers/play/players.ts";
+import { addPlayer, bearer } from "../helpers/play/players.ts";
+import { ask } from "../helpers/server/http.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const HOUR = 60 * 60_000;
@@ -57,5 +60,25 @@ onEveryStore("the daily limit of tournaments", (kind) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(ann, now)));
     assert.equal(answers.filter((answer) => answer === "created").length, PER_DAY.tournaments.most);
     assert.equal(await count(), PER_DAY.tournaments.most);
+  });
+
+  it("refuses the eleventh one of an address, whose accounts could fill the list", async () => {
+    const server = await TestServer.open({}, { store, limits: new Limiter(), trustProxy: 1 });
+    const accounts = [ann, ben, await addPlayer(store, { name: "Cat" }), await addPlayer(store, { name: "Dan" })];
+    await store.updateTable("players").set({ password: "a hash" }).execute();
+    const body = {
+      ...{ kind: "arena", title: "", game: "dash-dice", options: {}, casual: false, open: true },
+      ...{ size: 100, minutes: 20, startsAt: Date.now() + HOUR },
+    };
+    const create = async (account: string, address: string) => {
+      const headers = { ...(await bearer(server.context, account)), "x-forwarded-for": address };
+      return (await ask(server.address, "POST", "/api/tournaments", { body, headers })).status;
+    };
+    for (let tournament = 0; tournament < 10; tournament++) {
+      assert.equal(await create(accounts[tournament % 3] as string, "203.0.113.7"), 201);
+    }
+    assert.equal(await create(accounts[3] as string, "203.0.113.7"), 429);
+    assert.equal(await create(accounts[3] as string, "203.0.113.8"), 201);
+    await server.close();
   });
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { GAME_IDS } from "../../../shared/games/catalog.ts";
 import { LONGEST_SET_NAME, MOST_SETS, type RuleSet } from "../../../shared/players/rule-set.ts";
 import type { ServerContext } from "../../context.ts";
+import { enforceLimit } from "../../http/enforce-limit.ts";
 import { read } from "../../http/refusal.ts";
 import { signedIn } from "../identity/signed-in.ts";
 
@@ -24,7 +25,7 @@ const setsShape = z.strictObject({ sets: z.array(setShape).max(MOST_SETS) });
 
 /** Routes for the saved house rules of the signed-in player: read and replace. */
 export function ruleSetRoutes(server: ServerContext): Router {
-  const { store } = server;
+  const { store, limits } = server;
   const router = Router();
   router.get(
     "/",
@@ -41,6 +42,7 @@ export function ruleSetRoutes(server: ServerContext): Router {
     "/",
     signedIn(server, async (playerId, request, response) => {
       const { sets } = read(setsShape, request.body);
+      await enforceLimit(limits, "ruleSets", { account: playerId, address: request.ip ?? "" });
       const row = { sets: JSON.stringify(sets) };
       await store
         .insertInto("rule_sets")
