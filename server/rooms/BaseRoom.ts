@@ -52,7 +52,7 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** Called once after a fault, when the room takes no further requests. */
-  stopAfterFault(_error: unknown): void {
+  stopAfterFault(_: unknown): void {
     this.timers.clearAll();
     void this.disconnect();
   }

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { mock } from "node:test";
 import { matchMaker, Room, SchemaSerializer } from "@colyseus/core";
 import { Root, TypeContext } from "@colyseus/schema";
@@ -11,6 +13,8 @@ import { type TestRoom, TestServer, until } from "../helpers/server/test-server.
 const changed = (member: string, file: string) =>
   `Colyseus no longer has ${member}: adapt server/colyseus-internals/${file}`;
 
+const SERVER = join(import.meta.dirname, "../../server");
+
 describe("the private members of Colyseus that tables use", () => {
   let server: TestServer;
   let client: TestRoom;
@@ -20,6 +24,13 @@ describe("the private members of Colyseus that tables use", () => {
     await until(client, ({ status }) => status === "waiting");
   });
   after(() => server.close());
+
+  it("are named only in server/colyseus-internals", () => {
+    const files = globSync("**/*.ts", { cwd: SERVER }).filter((file) => !file.startsWith("colyseus-internals"));
+    const found = files.filter((file) => /\b_[a-z]\w/.test(readFileSync(join(SERVER, file), "utf8")));
+    assert.ok(files.length > 0);
+    assert.deepEqual(found, []);
+  });
 
   for (const member of ["_reservedSeats", "_reservedSeatTimeouts", "_reconnections"]) {
     it(`include ${member} of a room`, () => {

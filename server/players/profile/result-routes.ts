@@ -29,12 +29,12 @@ export function resultRoutes(server: ServerContext): Router {
       response.json(gains);
     }),
   );
-  router.get("/leaderboards/house", (_request, response) =>
+  router.get("/leaderboards/house", (_, response) =>
     lists.send(response, "house", () => houseLadder(reads, Date.now())),
   );
   router.get(
     "/me/ladder",
-    signedIn(server, async (playerId, _request, response) => {
+    signedIn(server, async (playerId, _, response) => {
       response.set("cache-control", "no-store").json(await friendsLadder(reads, playerId, Date.now()));
     }),
   );
