@@ -80,7 +80,7 @@ async function sendResults(
   response: Response,
 ): Promise<void> {
   const stored = await dayIn(server, request);
-  const playerId = await playerOf(server, request as unknown as Request);
+  const playerId = await playerOf(server, request);
   const results = await resultsOf(server.reads, stored, playerId, server.daily.now(), (isNew) =>
     recentBoard(stored.day, isNew),
   );
@@ -95,7 +95,7 @@ async function sendPar(server: ServerContext, request: Request<{ day: string }>,
   await enforceLimit(server.limits, "records", { address: request.ip ?? "" });
   const stored = await dayIn(server, request);
   const now = server.daily.now();
-  const playerId = await playerOf(server, request as unknown as Request);
+  const playerId = await playerOf(server, request);
   const own = await attemptOf(server.reads, stored.day, playerId);
   if (!maySeePar(stored.day, own, now)) throw new Refusal(403, "attempt-first");
   const transcript = parTranscript(stored, now);

@@ -71,7 +71,7 @@ export function tournamentRoutes(server: ServerContext): Router {
   router.get("/:id", async (request, response) => {
     await enforceLimit(limits, "tournamentPages", { address: request.ip ?? "" });
     const { from } = read(pageShape, request.query);
-    await sendPage(response, request.params.id, await playerOf(server, request as unknown as Request), { from });
+    await sendPage(response, request.params.id, await playerOf(server, request), { from });
   });
   router.delete(
     "/:id",

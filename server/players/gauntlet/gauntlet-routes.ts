@@ -155,6 +155,6 @@ async function sendBoard(
   const { day } = request.params;
   const { today } = server.daily;
   if (!isDay(day) || day > today) throw new Refusal(404, "no-such-day");
-  const playerId = await playerOf(server, request as unknown as Request);
+  const playerId = await playerOf(server, request);
   response.set("cache-control", "no-store").json(await boardFor(day, playerId));
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import type { ServerContext } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -5,13 +6,13 @@ import { type Bearer, bearerOf } from "./tokens.ts";
 
 const BEARER = /^Bearer (\S{1,1000})$/;
 
-async function bearer({ store, tokenKey }: ServerContext, request: Request): Promise<Bearer | null> {
-  const token = request.get("authorization")?.match(BEARER)?.[1];
+async function bearer({ store, tokenKey }: ServerContext, { headers }: IncomingMessage): Promise<Bearer | null> {
+  const token = headers.authorization?.match(BEARER)?.[1];
   return token === undefined ? null : bearerOf(store, tokenKey, token);
 }
 
 /** The account of a request; null without a valid token or if suspended. */
-export async function playerOf(server: ServerContext, request: Request): Promise<string | null> {
+export async function playerOf(server: ServerContext, request: IncomingMessage): Promise<string | null> {
   const player = await bearer(server, request);
   return player && !player.suspended ? player.id : null;
 }
@@ -25,7 +26,7 @@ export function signedIn<P = Record<string, string>>(
   handle: (playerId: string, request: Request<P>, response: Response, bearer: Bearer) => Promise<unknown>,
 ): RequestHandler<P> {
   return async (request, response) => {
-    const player = await bearer(server, request as Request);
+    const player = await bearer(server, request);
     if (!player) throw new Refusal(401, "sign-in-needed");
     if (player.suspended) throw new Refusal(403, "suspended");
     response.set("cache-control", "no-store");

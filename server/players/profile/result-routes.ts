@@ -57,7 +57,7 @@ async function sendProfile(server: ServerContext, request: Request<{ id: string 
 
 /** True if the request comes from this player. */
 const isPlayer = async (server: ServerContext, request: Request<{ id: string }>, id: string): Promise<boolean> =>
-  (await playerOf(server, request as unknown as Request)) === id;
+  (await playerOf(server, request)) === id;
 
 /** Sends a match history; matches at private tables are visible only to the player. */
 async function sendMatches(server: ServerContext, request: Request<{ id: string }>, response: Response): Promise<void> {
