@@ -1,6 +1,8 @@
 import { matchMaker } from "@colyseus/core";
 import type { Logger } from "pino";
-import type { Listing } from "../rooms/lobby/listing.ts";
+import type { ListedTable } from "../../shared/lobby/lobby.ts";
+
+type Listing = Omit<ListedTable, "id">;
 
 /** Most open tables that all processes list together, and most running ones. The lobby counts the others. */
 const MOST_LISTED = 500;
