@@ -17,7 +17,7 @@ interface Chunk {
 
 /** A stage of a visit: its entry files and its budget in kilobytes on the wire. */
 const BUDGETS = [
-  { name: "the lobby", entries: ["index.html"], most: 120 },
+  { name: "the lobby", entries: ["index.html"], most: 122 },
   {
     name: "the first table of dice",
     entries: ["index.html", "src/pages/seating.ts", "src/games/farkle/client.ts", "src/stage/TableStage.ts"],

@@ -55,6 +55,9 @@ export const dollars = (amount: number): string => formats.dollars.value.format(
 export const percent = (chance: number): string =>
   formats[chance > 0 && chance < 0.1 ? "finePercent" : "percent"].value.format(chance);
 
+/** A chance with one digit after the point, next to its error. */
+export const finePercent = (chance: number): string => formats.finePercent.value.format(chance);
+
 /** A change of a chance with its sign. */
 export const signedPercent = (change: number): string => `${change < 0 ? "−" : "+"}${percent(Math.abs(change))}`;
 

@@ -1,7 +1,7 @@
 import type { HouseRule } from "../../../../shared/core/house-rules.ts";
 import type { HouseRuleText } from "../../text/game-text.ts";
 import { changesIn, ruleWithUsual } from "../../text/house-rules.ts";
-import { text } from "../../text/index.ts";
+import { workshopText } from "../../text/workshop.ts";
 import { Link } from "../../ui/Link.tsx";
 import { RuleSets } from "./RuleSets.tsx";
 import { changeRule, game, houseRuleTexts, offeredRules, privateWish, resetRules, ruleValue } from "./wish.ts";
@@ -16,10 +16,10 @@ export default function HouseRuleControls({ inWorkshop }: { inWorkshop: boolean 
       ))}
       {changesIn(game.value, privateWish().options).length > 0 && (
         <button type="button" class="quiet" onClick={resetRules}>
-          {text.houseRules.reset}
+          {workshopText.reset}
         </button>
       )}
-      {!inWorkshop && <Link to="/workshop">{text.houseRules.toWorkshop}</Link>}
+      {!inWorkshop && <Link to="/workshop">{workshopText.toWorkshop}</Link>}
       <RuleSets />
     </>
   );

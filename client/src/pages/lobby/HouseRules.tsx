@@ -2,6 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { changesIn } from "../../text/house-rules.ts";
 import { text } from "../../text/index.ts";
+import { withTexts } from "../../text/language.ts";
 import { fill } from "../../text/say.ts";
 import { takeLinkedSet } from "./rule-set.ts";
 import { game, privateWish } from "./wish.ts";
@@ -16,7 +17,7 @@ export function HouseRules({ inWorkshop = false }) {
   useEffect(() => {
     if (!isOpen) return;
     // Without a connection the rules are loaded when they are opened again.
-    import("./HouseRuleControls.tsx").then(
+    withTexts(import("./HouseRuleControls.tsx")).then(
       (module) => setControls(() => module.default),
       () => setOpen(false),
     );

@@ -2,10 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { RuleSet } from "../../../../shared/players/rule-set.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { workshopText } from "../../text/workshop.ts";
 import { linkTo, loadSets, removeSet, saveSet, setsOf } from "./rule-set.ts";
 import { choices, choose, game, setName } from "./wish.ts";
 
-const words = () => text.houseRules;
+const words = () => workshopText;
 
 /** Names, saves and shares the current house rules, and lists the saved sets of the game. */
 export function RuleSets() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { addEffects, type Effects, NO_EFFECTS, shareOf } from "../../../../shared/core/effects.ts";
 import { changedRules } from "../../../../shared/core/house-rules.ts";
 import { rulesOf } from "../../text/house-rules.ts";
-import { number, percent } from "../../text/numbers.ts";
+import { finePercent, number, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { workshopText } from "../../text/workshop.ts";
 import { runJob } from "../../worker/run-job.ts";
@@ -65,7 +65,7 @@ function Comparison({ usual, these }: Compared) {
   const shares = (count: (effects: Effects) => number) =>
     both.map((effects) => {
       const { share, error } = shareOf(count(effects), effects.matches);
-      return fill(words().share, { percent: percent(share), error: percent(error) });
+      return fill(words().share, { percent: finePercent(share), error: finePercent(error) });
     });
   const rows = [
     [words().length, ...both.map((effects) => number(Math.round(lengthOf(effects))))],

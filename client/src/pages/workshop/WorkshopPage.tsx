@@ -13,7 +13,7 @@ export default function WorkshopPage() {
       <div class="workshop">
         <section class="card">
           <GameFields inWorkshop />
-          <Link class="big main" to="/" label={workshopText.setUp}>
+          <Link class="big main way" to="/" label={workshopText.setUp}>
             {workshopText.setUp}
           </Link>
         </section>

@@ -6,6 +6,14 @@ export const workshop: Words<typeof english> = {
   intro:
     "Wähle Regeln, gib ihnen einen Namen, und speichere oder teile sie. Ein Link bringt sie zu Freunden, die sie ändern und weitergeben können.",
   setUp: "Tisch einrichten",
+  reset: "Zurück zu den üblichen Regeln",
+  name: "Diese Regeln benennen",
+  nameExample: "Omas Farkle",
+  save: "Speichern",
+  share: "Link kopieren",
+  use: "{name} verwenden",
+  remove: "{name} löschen",
+  toWorkshop: "Werkstatt: Was diese Regeln bewirken",
   effects: {
     heading: "Was diese Regeln bewirken",
     none: "Ändere eine Regel, dann werden hier Partien nach den üblichen und nach deinen Regeln gespielt.",

@@ -4,6 +4,14 @@ export const workshop = {
   intro:
     "Choose rules, give them a name, and save or share them. A link brings them to friends, who can change them and pass them on.",
   setUp: "Set up a table",
+  reset: "Reset to the usual rules",
+  name: "Name these rules",
+  nameExample: "Grandma's Farkle",
+  save: "Save",
+  share: "Copy link",
+  use: "Use {name}",
+  remove: "Delete {name}",
+  toWorkshop: "Workshop: see what these rules do",
   effects: {
     heading: "What these rules do",
     none: "Change a rule, and matches are played here by the usual and by your rules.",

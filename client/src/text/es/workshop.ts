@@ -6,6 +6,14 @@ export const workshop: Words<typeof english> = {
   intro:
     "Elige reglas, ponles un nombre y guárdalas o compártelas. Un enlace las lleva a tus amigos, que pueden cambiarlas y pasarlas.",
   setUp: "Preparar una mesa",
+  reset: "Volver a las reglas habituales",
+  name: "Ponles nombre",
+  nameExample: "Farkle de la abuela",
+  save: "Guardar",
+  share: "Copiar enlace",
+  use: "Usar {name}",
+  remove: "Borrar {name}",
+  toWorkshop: "Taller: mira qué hacen estas reglas",
   effects: {
     heading: "Qué hacen estas reglas",
     none: "Cambia una regla y aquí se jugarán partidas con las reglas habituales y con las tuyas.",
