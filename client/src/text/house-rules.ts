@@ -51,5 +51,7 @@ export function withHouseRules(game: GameId, rule: string, options: Options): st
   const named = Object.entries(rulesOf(game)).filter(([id]) => rule.includes(`{${id}}`));
   const values = named.map(([id, { default: usual }]) => [id, ruleValueText(options[id] ?? usual, textOf(game, id))]);
   const changed = Object.keys(changedRules(rulesOf(game), options)).filter((id) => !rule.includes(`{${id}}`));
-  return [fill(rule, Object.fromEntries(values)), ...changed.map((id) => textOf(game, id).rule)].join(" ");
+  // The sentence of a choice or a number does not name its value.
+  const told = (id: string) => (options[id] === true ? textOf(game, id).rule : `${changeText(game, id, options[id])}.`);
+  return [fill(rule, Object.fromEntries(values)), ...changed.map(told)].join(" ");
 }

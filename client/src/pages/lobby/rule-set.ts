@@ -65,12 +65,11 @@ export function removeSet({ name, game }: RuleSet): void {
 
 export const setsOf = (game: GameId): RuleSet[] => savedSets.value.filter((set) => set.game === game);
 
-/** The address that opens the lobby with these choices. */
-export function linkTo(set: RuleSet): string {
-  const address = new URL(fullUrlOf("/"));
-  address.searchParams.set(PARAMETER, JSON.stringify(set));
-  return address.href;
-}
+/** The path that opens the lobby with these choices, for newcomers as well. */
+export const pathOf = (set: RuleSet): string => `/?${new URLSearchParams({ [PARAMETER]: JSON.stringify(set) })}`;
+
+/** The address of that path. */
+export const linkTo = (set: RuleSet): string => fullUrlOf(pathOf(set));
 
 /** Reads the set of a link; null if the text is none. */
 export function readLinkedSet(text: string): RuleSet | null {

@@ -1,5 +1,7 @@
 import { workshopText } from "../../text/workshop.ts";
 import { Link } from "../../ui/Link.tsx";
+import { pathOf } from "../lobby/rule-set.ts";
+import { choices, setName } from "../lobby/wish.ts";
 import { Page } from "../PageScreen.tsx";
 import { GameFields } from "../tournaments/GameFields.tsx";
 import { EffectsOfRules } from "./EffectsOfRules.tsx";
@@ -13,7 +15,11 @@ export default function WorkshopPage() {
       <div class="workshop">
         <section class="card">
           <GameFields inWorkshop />
-          <Link class="big main way" to="/" label={workshopText.setUp}>
+          <Link
+            class="big main way"
+            to={pathOf({ name: setName.value.trim(), ...choices() })}
+            label={workshopText.setUp}
+          >
             {workshopText.setUp}
           </Link>
         </section>

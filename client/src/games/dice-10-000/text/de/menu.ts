@@ -8,14 +8,14 @@ export const menu: Words<typeof english> = {
     standard: {
       name: "Standard",
       pitch: "Wer zuerst 10.000 hat.",
-      rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle mit dem Rest oder schreib auf. Dein Einstieg muss 1.000 wert sein.",
+      rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle mit dem Rest oder schreib auf. Dein Einstieg muss {opening} wert sein.",
     },
   },
   variants: {
     "zero-opening": {
       name: "Freier Einstieg",
       label: "Freier Einstieg: unter 1.000 ist erlaubt, zählt aber nichts",
-      rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle mit dem Rest oder schreib auf. Ein Einstieg unter 1.000 zählt nichts.",
+      rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle mit dem Rest oder schreib auf. Ein Einstieg unter {opening} zählt nichts.",
     },
   },
   houseRules: {

@@ -8,14 +8,14 @@ export const menu = {
     standard: {
       name: "Standard",
       pitch: "First to 10,000.",
-      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. Your first yield must be worth 1,000.",
+      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. Your first yield must be worth {opening}.",
     },
   },
   variants: {
     "zero-opening": {
       name: "Zero opening",
       label: "Zero opening: a first yield under 1,000 is allowed but scores nothing",
-      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. A first yield under 1,000 scores nothing.",
+      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. A first yield under {opening} scores nothing.",
     },
   },
   houseRules: {

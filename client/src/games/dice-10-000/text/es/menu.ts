@@ -8,14 +8,14 @@ export const menu: Words<typeof english> = {
     standard: {
       name: "Estándar",
       pitch: "Gana quien llegue a 10.000.",
-      rule: "Tras cada tirada, aparta al menos un grupo que puntúe; luego tira el resto o anota. Tu primera anotación debe valer 1000.",
+      rule: "Tras cada tirada, aparta al menos un grupo que puntúe; luego tira el resto o anota. Tu primera anotación debe valer {opening}.",
     },
   },
   variants: {
     "zero-opening": {
       name: "Apertura libre",
       label: "Apertura libre: se permite anotar menos de 1000, pero no puntúa",
-      rule: "Tras cada tirada, aparta al menos un grupo que puntúe; luego tira el resto o anota. Una primera anotación menor de 1000 no puntúa.",
+      rule: "Tras cada tirada, aparta al menos un grupo que puntúe; luego tira el resto o anota. Una primera anotación menor de {opening} no puntúa.",
     },
   },
   houseRules: {

@@ -8,7 +8,7 @@ export const menu: Words<typeof english> = {
     challenge: {
       name: "Challenge",
       pitch: "Spezialwürfel, bis 10.000.",
-      rule: "Gib heimlich {budget} für Spezialwürfel aus, dann geht es bis 10.000. Behalte, was zählt, dann würfle weiter oder sichere. Zählt nichts? Das ist ein Farkle.",
+      rule: "Gib heimlich {budget} für Spezialwürfel aus, dann geht es bis {target}. Behalte, was zählt, dann würfle weiter oder sichere. Zählt nichts? Das ist ein Farkle.",
     },
     "challenge-ten": {
       name: "Challenge zehn",

@@ -8,7 +8,7 @@ export const menu = {
     challenge: {
       name: "Challenge",
       pitch: "Special dice, to 10,000.",
-      rule: "Secretly spend {budget} on special dice, then race to 10,000. Save scoring dice, then roll again or bank. No scoring dice? That's a farkle.",
+      rule: "Secretly spend {budget} on special dice, then race to {target}. Save scoring dice, then roll again or bank. No scoring dice? That's a farkle.",
     },
     "challenge-ten": {
       name: "Challenge ten",

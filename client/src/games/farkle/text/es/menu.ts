@@ -8,7 +8,7 @@ export const menu: Words<typeof english> = {
     challenge: {
       name: "Challenge",
       pitch: "Dados especiales, a 10.000.",
-      rule: "Gasta en secreto {budget} en dados especiales y corre hasta 10.000. Aparta dados que puntúen y luego tira otra vez o guarda. ¿Ninguno puntúa? Eso es un farkle.",
+      rule: "Gasta en secreto {budget} en dados especiales y corre hasta {target}. Aparta dados que puntúen y luego tira otra vez o guarda. ¿Ninguno puntúa? Eso es un farkle.",
     },
     "challenge-ten": {
       name: "Challenge diez",
