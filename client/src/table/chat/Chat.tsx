@@ -45,11 +45,6 @@ export function Chat({ table }: { table: ServerTable }) {
           ))}
         </ol>
         <div class="quick">
-          {QUICK_PHRASES.map((phrase) => (
-            <button key={phrase} type="button" class="inline" onClick={() => void table.say({ phrase })}>
-              {quickPhrases[phrase]}
-            </button>
-          ))}
           {EMOTES.map((emote) => (
             <button
               key={emote}
@@ -59,6 +54,11 @@ export function Chat({ table }: { table: ServerTable }) {
               onClick={() => void table.say({ emote })}
             >
               {emotes[emote].face}
+            </button>
+          ))}
+          {QUICK_PHRASES.map((phrase) => (
+            <button key={phrase} type="button" class="inline" onClick={() => void table.say({ phrase })}>
+              {quickPhrases[phrase]}
             </button>
           ))}
         </div>

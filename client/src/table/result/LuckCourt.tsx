@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { SeatTotals } from "../../../../shared/analysis/report.ts";
 import type { Transcript } from "../../../../shared/core/transcript.ts";
-import { amount, errorOf, roughly } from "../../analysis/amounts.ts";
+import { amount, errorOf, isNoise, roughly } from "../../analysis/amounts.ts";
 import { headline } from "../../analysis/headline.ts";
 import { type MatchReport, reportFor, type Stage } from "../../analysis/match-report.ts";
 import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
@@ -23,6 +24,8 @@ import { showTurn } from "./show-turn.ts";
 
 /** Level of the bot against which a decision is played again. */
 const LEVEL = "medium";
+/** Luck below this is none. */
+const EVEN = 0.005;
 
 interface Props {
   table: Table;
@@ -68,13 +71,10 @@ function Verdict({ table, reel, isFresh, report, match, done }: VerdictProps) {
   const seat = table.you ?? match.result.winners[0] ?? 0;
   const turn = useMemo(() => turningPoint(moves, done.result, seat), [moves, seat]);
   const mistake = useMemo(() => (table.you === null ? null : costliest(moves, table.you)), [moves]);
-  const isPureLuck = done.seats.every(({ decisions }) => decisions === 0);
   const drawn = { game: table.game, match, moves, moments: momentsOf(moves, match.actions), viewer: table.you };
   return (
     <section class="court" aria-live="polite">
-      <p class="verdict">
-        {isPureLuck ? reportText.court.pureLuck : headline(match, done.seats, report.error, table.you)}
-      </p>
+      <p class="verdict">{verdictOf(table, match, done.seats, report.error)}</p>
       <div class="court-ways">
         {turn && (
           <TurnButton table={table} reel={reel} turn={turn} name={nameOf(table, match, seat)} isFresh={isFresh} />
@@ -84,6 +84,17 @@ function Verdict({ table, reel, isFresh, report, match, done }: VerdictProps) {
       </div>
     </section>
   );
+}
+
+/** The sentence on luck and play; among several players with those of the viewer, which no single number compares. */
+function verdictOf({ you }: Table, match: OpenedMatch, seats: readonly SeatTotals[], error: number): string {
+  if (seats.every(({ decisions }) => decisions === 0)) return reportText.court.pureLuck;
+  const whole = headline(match, seats, error, you);
+  const own = you === null ? undefined : seats[you];
+  if (seats.length === 2 || !own) return whole;
+  const isEven = Math.abs(own.luck) < EVEN || isNoise(own.luck, own.luckError);
+  const luck = isEven ? reportText.court.evenLuck : signedPercent(own.luck);
+  return `${whole} ${fill(reportText.court.own, { luck, cost: roughly(own.cost, own.costError === 0) })}`;
 }
 
 function costSentence({ game }: Table, { view, action, decision }: AnalysedMove): string {

@@ -88,6 +88,8 @@ export const report: Words<typeof english> = {
   court: {
     weighing: "Glück und Spiel werden abgewogen … {share}",
     pureLuck: "Reines Glück: Es gab nichts zu entscheiden.",
+    own: "Dein Glück: {luck}. Deine Entscheidungen kosteten {cost}.",
+    evenLuck: "etwa ausgeglichen",
     turningPoint: "Wendepunkt",
     stop: "Beenden",
     swing: "Wendepunkt · {name}: {before}, dann {after}",

@@ -83,6 +83,8 @@ export const report = {
   court: {
     weighing: "Weighing luck against play… {share}",
     pureLuck: "Pure luck: there was nothing to decide.",
+    own: "Your luck: {luck}. Your decisions cost {cost}.",
+    evenLuck: "about even",
     turningPoint: "Turning point",
     stop: "Stop",
     swing: "Turning point · {name}: {before}, then {after}",

@@ -87,6 +87,8 @@ export const report: Words<typeof english> = {
   court: {
     weighing: "Comparando suerte y juego… {share}",
     pureLuck: "Pura suerte: no hubo nada que decidir.",
+    own: "Tu suerte: {luck}. Tus decisiones costaron {cost}.",
+    evenLuck: "casi igualada",
     turningPoint: "Momento decisivo",
     stop: "Parar",
     swing: "Momento decisivo · {name}: {before}, luego {after}",
