@@ -30,7 +30,7 @@ type ListedRow = TournamentRow & { winner: string | null };
 
 const lineOf = (row: ListedRow): TournamentLine => ({
   ...{ id: row.id, kind: row.kind, title: row.title, game: row.game, mode: row.mode, options: JSON.parse(row.options) },
-  ...{ casual: row.casual === 1, open: row.open === 1, size: row.size, players: row.players },
+  ...{ casual: row.casual === 1, open: row.open === 1, size: row.size, players: row.players, bots: row.bots },
   ...{ minutes: row.minutes, bestOf: row.best_of, seeding: row.seeding, stage: row.stage },
   ...{ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at, winner: row.winner },
 });

@@ -42,6 +42,8 @@ export interface TournamentLine {
   size: number;
   /** Number of players who have joined. */
   players: number;
+  /** Number of players up to which house bots join at the start; 0 for none. */
+  bots: number;
   /** Null for a knock-out. */
   minutes: number | null;
   /** Null for an arena. */

@@ -54,6 +54,7 @@ function Told({ followed, page }: { followed: FollowedTournament; page: Tourname
           </p>
         )}
         {page.kind === "arena" && <p class="rules-line">{fill(words.rules, { ...ARENA_POINTS, streak: STREAK })}</p>}
+        {page.stage === "upcoming" && page.bots > page.players && <p>{fill(words.botsJoin, { count: page.bots })}</p>}
         <OwnEntryPanel followed={followed} page={page} players={players} now={now} />
         {followed.trouble && (
           <p class="problem" role="alert">

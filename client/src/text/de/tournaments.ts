@@ -132,6 +132,7 @@ export const tournaments: Words<typeof english> = {
   resigned: "{name} hat früh aufgegeben, keine Punkte",
   bot: "Bot",
   podium: "Podest",
+  botsJoin: "Bots des Hauses steigen am Anfang ein, bis es {count} Spieler sind.",
   byForfeit: "kampflos",
   bothAbsent: "Beide sind nicht gekommen",
   void: "Kein Ergebnis",

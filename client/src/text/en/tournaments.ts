@@ -124,6 +124,7 @@ export const tournaments = {
   resigned: "{name} resigned early, no points",
   bot: "bot",
   podium: "Podium",
+  botsJoin: "House bots join at the start until there are {count} players.",
   byForfeit: "by forfeit",
   bothAbsent: "Neither player showed up",
   void: "No result",

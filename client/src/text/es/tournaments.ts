@@ -132,6 +132,7 @@ export const tournaments: Words<typeof english> = {
   resigned: "{name} abandonó pronto, sin puntos",
   bot: "bot",
   podium: "Podio",
+  botsJoin: "Al empezar se unen bots de la casa hasta llegar a {count} jugadores.",
   byForfeit: "por incomparecencia",
   bothAbsent: "No se presentó ninguno",
   void: "Sin resultado",
