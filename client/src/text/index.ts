@@ -19,7 +19,6 @@ export const rejections: Entries = live(() => words().rejections);
 export const menuTexts = live(() => words().menus);
 
 export const account = live(() => words().account);
-export const admin = live(() => words().admin);
 export const learn = live(() => words().learn);
 export const lobby = live(() => words().lobby);
 export const practice = live(() => words().practice);

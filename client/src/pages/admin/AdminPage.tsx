@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminOverview } from "../../../../shared/admin/api.ts";
-import { admin as words } from "../../text/index.ts";
+import { admin as words } from "../../text/admin.ts";
 import { Arenas } from "./Arenas.tsx";
 import { AuditLog } from "./AuditLog.tsx";
 import { Admin } from "./admin.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ArenaSchedule } from "../../../../shared/tournaments/api.ts";
 import { ARENA_MINUTES, LONGEST_TITLE, SIZES } from "../../../../shared/tournaments/settings.ts";
-import { admin as adminWords } from "../../text/index.ts";
+import { admin as adminWords } from "../../text/admin.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { tournamentText as words } from "../../text/tournaments.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { type AdminAction, type AdminLogLine, LOG_PAGE, UNDOABLE } from "../../../../shared/admin/api.ts";
-import { admin as words } from "../../text/index.ts";
+import { admin as words } from "../../text/admin.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminOverview } from "../../../../shared/admin/api.ts";
-import { admin as words } from "../../text/index.ts";
+import { admin as words } from "../../text/admin.ts";
 import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { type AdminPair, SUSPICIOUS } from "../../../../shared/admin/api.ts";
 import { urlOf } from "../../base-path.ts";
-import { admin as words } from "../../text/index.ts";
+import { admin as words } from "../../text/admin.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";

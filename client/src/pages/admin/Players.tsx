@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminPlayer } from "../../../../shared/admin/api.ts";
 import { fullUrlOf } from "../../base-path.ts";
-import { admin as words } from "../../text/index.ts";
+import { admin as words } from "../../text/admin.ts";
 import { dollars, momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";

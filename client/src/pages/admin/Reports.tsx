@@ -1,7 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { DECISIONS, type ReportCase, type ReportDecision } from "../../../../shared/players/friends.ts";
+import { admin as office } from "../../text/admin.ts";
 import { friendsText } from "../../text/friends.ts";
-import { emotes, admin as office, quickPhrases } from "../../text/index.ts";
+import { emotes, quickPhrases } from "../../text/index.ts";
 import { live } from "../../text/language.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";

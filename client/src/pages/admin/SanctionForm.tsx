@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { admin as words } from "../../text/index.ts";
+import { admin as words } from "../../text/admin.ts";
 
 const USUAL_DAYS = 7;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminSetAside } from "../../../../shared/admin/api.ts";
 import { isGame } from "../../games.ts";
+import { admin as words } from "../../text/admin.ts";
 import { menuOf } from "../../text/game-menu.ts";
-import { admin as words } from "../../text/index.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { saveFile } from "../../ui/save-file.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminTable } from "../../../../shared/admin/api.ts";
+import { admin as words } from "../../text/admin.ts";
 import type { Entries } from "../../text/dictionary.ts";
 import { namedTitle, tableTitle } from "../../text/game-menu.ts";
-import { admin as words } from "../../text/index.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";

@@ -194,18 +194,4 @@ export const admin: Words<typeof english> = {
     "schedule-removed": "Arena-Plan {target} entfernt",
   },
   reports: "Meldungen",
-  rejections: {
-    "bad-start-time": "Wähle einen Beginn in einer Minute bis zwei Wochen.",
-    "bad-interval": "Der Abstand muss länger sein als die Arena.",
-    "too-many-schedules": "Es sind zu viele Arenen geplant. Entferne zuerst eine.",
-    "no-such-schedule": "Diesen Plan gibt es nicht mehr.",
-    "no-such-report": "Diese Meldung ist schon entschieden.",
-    "no-such-change": "Diese Änderung gibt es nicht mehr.",
-    "cannot-be-undone": "Das lässt sich nicht rückgängig machen.",
-    "changed-since": "Das wurde seitdem geändert. Mache zuerst die spätere Änderung rückgängig.",
-    "printed-effect": "Ein gedruckter Würfel behält seine Wirkung.",
-    "too-many-dice-created": "Es gibt zu viele angelegte Würfel.",
-    "wrong-password": "Falsches Passwort.",
-    "admin-needed": "Deine Sitzung ist abgelaufen. Bitte melde dich noch einmal an.",
-  },
 };

@@ -1,7 +1,6 @@
 import type { Words } from "../dictionary.ts";
 import type * as english from "../en/index.ts";
 import { account } from "./account.ts";
-import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
@@ -13,7 +12,7 @@ import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
 export { chatText, emotes, quickPhrases, remarks } from "./chat.ts";
-export { account, admin, learn, lobby, practice, profile, replay, shop };
+export { account, learn, lobby, practice, profile, replay, shop };
 
 /** Warum ein Zug oder eine Anfrage abgelehnt wurde. */
 export const rejections: Words<typeof english.rejections> = {
@@ -78,7 +77,18 @@ export const rejections: Words<typeof english.rejections> = {
   ...lobby.rejections,
   ...account.rejections,
   ...shop.rejections,
-  ...admin.rejections,
+  "bad-start-time": "Wähle einen Beginn in einer Minute bis zwei Wochen.",
+  "bad-interval": "Der Abstand muss länger sein als die Arena.",
+  "too-many-schedules": "Es sind zu viele Arenen geplant. Entferne zuerst eine.",
+  "no-such-schedule": "Diesen Plan gibt es nicht mehr.",
+  "no-such-report": "Diese Meldung ist schon entschieden.",
+  "no-such-change": "Diese Änderung gibt es nicht mehr.",
+  "cannot-be-undone": "Das lässt sich nicht rückgängig machen.",
+  "changed-since": "Das wurde seitdem geändert. Mache zuerst die spätere Änderung rückgängig.",
+  "printed-effect": "Ein gedruckter Würfel behält seine Wirkung.",
+  "too-many-dice-created": "Es gibt zu viele angelegte Würfel.",
+  "wrong-password": "Falsches Passwort.",
+  "admin-needed": "Deine Sitzung ist abgelaufen. Bitte melde dich noch einmal an.",
 };
 
 /** Alles andere auf der Seite. */
@@ -88,7 +98,6 @@ export const text: Words<typeof english.text> = {
   account,
   settings,
   shop,
-  admin,
   profile,
   houseRules,
   nav,

@@ -1,5 +1,4 @@
 import type { AdminAction } from "../../../../shared/admin/api.ts";
-import type { Sentences } from "../rejection-codes.ts";
 
 /** The administration in English. */
 export const admin = {
@@ -193,18 +192,4 @@ export const admin = {
     "schedule-removed": "Removed the arena schedule {target}",
   } satisfies Record<AdminAction, string>,
   reports: "Reports",
-  rejections: {
-    "bad-start-time": "Choose a start between a minute and two weeks from now.",
-    "bad-interval": "The interval must be longer than the arena.",
-    "too-many-schedules": "There are too many scheduled arenas. Remove one first.",
-    "no-such-schedule": "This schedule no longer exists.",
-    "no-such-report": "This report has been decided already.",
-    "no-such-change": "This change no longer exists.",
-    "cannot-be-undone": "This can't be undone.",
-    "changed-since": "This has changed since. Undo the later change first.",
-    "printed-effect": "A printed die keeps its effect.",
-    "too-many-dice-created": "There are too many created dice.",
-    "wrong-password": "Wrong password.",
-    "admin-needed": "Your session has expired. Please sign in again.",
-  } satisfies Sentences,
 };

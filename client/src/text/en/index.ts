@@ -1,6 +1,5 @@
 import type { CommonCode } from "../rejection-codes.ts";
 import { account } from "./account.ts";
-import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
@@ -12,7 +11,7 @@ import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
 export { chatText, emotes, quickPhrases, remarks } from "./chat.ts";
-export { account, admin, learn, lobby, practice, profile, replay, shop };
+export { account, learn, lobby, practice, profile, replay, shop };
 
 /** Why a move or a request was refused. */
 export const rejections = {
@@ -73,7 +72,18 @@ export const rejections = {
   ...lobby.rejections,
   ...account.rejections,
   ...shop.rejections,
-  ...admin.rejections,
+  "bad-start-time": "Choose a start between a minute and two weeks from now.",
+  "bad-interval": "The interval must be longer than the arena.",
+  "too-many-schedules": "There are too many scheduled arenas. Remove one first.",
+  "no-such-schedule": "This schedule no longer exists.",
+  "no-such-report": "This report has been decided already.",
+  "no-such-change": "This change no longer exists.",
+  "cannot-be-undone": "This can't be undone.",
+  "changed-since": "This has changed since. Undo the later change first.",
+  "printed-effect": "A printed die keeps its effect.",
+  "too-many-dice-created": "There are too many created dice.",
+  "wrong-password": "Wrong password.",
+  "admin-needed": "Your session has expired. Please sign in again.",
 } satisfies Record<CommonCode, string>;
 
 /** All other texts of the page. */
@@ -83,7 +93,6 @@ export const text = {
   account,
   settings,
   shop,
-  admin,
   profile,
   houseRules,
   nav,

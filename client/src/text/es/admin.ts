@@ -194,18 +194,4 @@ export const admin: Words<typeof english> = {
     "schedule-removed": "Programación de arena {target} eliminada",
   },
   reports: "Denuncias",
-  rejections: {
-    "bad-start-time": "Elige un comienzo entre un minuto y dos semanas a partir de ahora.",
-    "bad-interval": "El intervalo debe ser más largo que la arena.",
-    "too-many-schedules": "Hay demasiadas arenas programadas. Elimina una primero.",
-    "no-such-schedule": "Esta programación ya no existe.",
-    "no-such-report": "Esta denuncia ya está resuelta.",
-    "no-such-change": "Este cambio ya no existe.",
-    "cannot-be-undone": "Esto no se puede deshacer.",
-    "changed-since": "Esto ha cambiado desde entonces. Deshaz primero el cambio posterior.",
-    "printed-effect": "Un dado impreso conserva su efecto.",
-    "too-many-dice-created": "Hay demasiados dados creados.",
-    "wrong-password": "Contraseña incorrecta.",
-    "admin-needed": "Tu sesión ha caducado. Vuelve a iniciar sesión.",
-  },
 };

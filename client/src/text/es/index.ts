@@ -1,7 +1,6 @@
 import type { Words } from "../dictionary.ts";
 import type * as english from "../en/index.ts";
 import { account } from "./account.ts";
-import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
@@ -13,7 +12,7 @@ import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
 export { chatText, emotes, quickPhrases, remarks } from "./chat.ts";
-export { account, admin, learn, lobby, practice, profile, replay, shop };
+export { account, learn, lobby, practice, profile, replay, shop };
 
 /** Por qué se ha rechazado una jugada o una petición. */
 export const rejections: Words<typeof english.rejections> = {
@@ -75,7 +74,18 @@ export const rejections: Words<typeof english.rejections> = {
   ...lobby.rejections,
   ...account.rejections,
   ...shop.rejections,
-  ...admin.rejections,
+  "bad-start-time": "Elige un comienzo entre un minuto y dos semanas a partir de ahora.",
+  "bad-interval": "El intervalo debe ser más largo que la arena.",
+  "too-many-schedules": "Hay demasiadas arenas programadas. Elimina una primero.",
+  "no-such-schedule": "Esta programación ya no existe.",
+  "no-such-report": "Esta denuncia ya está resuelta.",
+  "no-such-change": "Este cambio ya no existe.",
+  "cannot-be-undone": "Esto no se puede deshacer.",
+  "changed-since": "Esto ha cambiado desde entonces. Deshaz primero el cambio posterior.",
+  "printed-effect": "Un dado impreso conserva su efecto.",
+  "too-many-dice-created": "Hay demasiados dados creados.",
+  "wrong-password": "Contraseña incorrecta.",
+  "admin-needed": "Tu sesión ha caducado. Vuelve a iniciar sesión.",
 };
 
 /** Todo lo demás de la página. */
@@ -85,7 +95,6 @@ export const text: Words<typeof english.text> = {
   account,
   settings,
   shop,
-  admin,
   profile,
   houseRules,
   nav,

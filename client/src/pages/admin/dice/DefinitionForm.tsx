@@ -4,7 +4,7 @@ import type { Definition } from "../../../../../shared/games/farkle/rules/custom
 import type { Effect, EffectId } from "../../../../../shared/games/farkle/rules/effects.ts";
 import { effectText, words as table } from "../../../games/farkle/words.ts";
 import { DieFace } from "../../../games/six-dice/DieFace.tsx";
-import { admin as words } from "../../../text/index.ts";
+import { admin as words } from "../../../text/admin.ts";
 import { fill } from "../../../text/say.ts";
 import { effectOf, rangesOf } from "./definition.ts";
 

@@ -5,7 +5,7 @@ import "../../../games/six-dice/style.css";
 import { isPrinted } from "../../../../../shared/games/farkle/rules/dice.ts";
 import { dieName } from "../../../games/farkle/words.ts";
 import { request } from "../../../net/request.ts";
-import { admin as words } from "../../../text/index.ts";
+import { admin as words } from "../../../text/admin.ts";
 import { fill } from "../../../text/say.ts";
 import type { Admin } from "../admin.ts";
 import { DefinitionForm } from "./DefinitionForm.tsx";

@@ -7,7 +7,7 @@ import { shopTerms } from "../../../games/farkle/known-dice.ts";
 import { combinationText } from "../../../games/farkle/limits-text.ts";
 import { dieName } from "../../../games/farkle/words.ts";
 import { request } from "../../../net/request.ts";
-import { admin as words } from "../../../text/index.ts";
+import { admin as words } from "../../../text/admin.ts";
 import { fill } from "../../../text/say.ts";
 import type { Admin } from "../admin.ts";
 

@@ -4,7 +4,7 @@ import type { DieOffer } from "../../../../../shared/players/api.ts";
 import { DieMark } from "../../../games/farkle/DieText.tsx";
 import { dieFor } from "../../../games/farkle/known-dice.ts";
 import { dieName, officialText } from "../../../games/farkle/words.ts";
-import { admin as words } from "../../../text/index.ts";
+import { admin as words } from "../../../text/admin.ts";
 import { dollars } from "../../../text/numbers.ts";
 import { fill } from "../../../text/say.ts";
 import type { Admin } from "../admin.ts";
