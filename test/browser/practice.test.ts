@@ -107,6 +107,14 @@ describe("practice", function () {
     await page.getByRole("heading", { name: "You won" }).waitFor();
     await page.locator(".outcome").getByText("7 – 0").waitFor();
     await page.getByText("Verified in your browser").waitFor();
+    await page.locator(".court").getByText("Pure luck: there was nothing to decide.").waitFor();
+    await button(page, "Turning point").click();
+    await page
+      .locator(".flashback")
+      .getByText(/^Turning point · You: \d/)
+      .waitFor();
+    await button(page, "Stop").click();
+    await page.locator(".flashback").waitFor({ state: "detached" });
     await assertAccessible(page, "result of a practice match");
     await page.getByRole("link", { name: "Watch replay" }).click();
     await page.locator(".where").getByText("Step 0 of 4").waitFor();
