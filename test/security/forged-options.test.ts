@@ -111,7 +111,9 @@ for (const game of Object.keys(catalog) as GameId[]) {
 
     it("cannot be sent after the join either", async () => {
       const room = await server.create({ private: true }, game);
-      assert.equal(await refusal(room.request("seed", { seed: "x", restored: forgedTable(game) })), "malformed-seed");
+      assert.equal(await refusal(room.request("seed", { seed: "x", serverOnly: {} })), "malformed-seed");
+      const whole = { seed: "x", serverOnly: { restored: forgedTable(game) } };
+      assert.equal(await refusal(room.request("seed", whole)), "malformed-message");
       await room.leave();
     });
   });

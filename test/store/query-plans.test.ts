@@ -137,6 +137,13 @@ describe("reads of a public list or page", () => {
       }
     });
   }
+
+  it("of the points of friends reads no others", async () => {
+    const steps = (await plansOf("/me/ladder", "ann")).flatMap((plan) => plan.steps);
+    const ofPoints = steps.filter((step) => step.includes("ladder_points"));
+    assert.equal(ofPoints.length, 1);
+    assert.match(ofPoints[0] as string, /\(player_id=\?/);
+  });
 });
 
 describe("the recurring work of a server", () => {

@@ -12,12 +12,16 @@ import { leaderboardOf } from "./leaderboard.ts";
 import { profileOf } from "./profile.ts";
 
 const pageShape = z.object({ before: z.coerce.number().int().min(0).optional() });
+/** The ladder adds up the points of all players of a week, so it is read less often than other lists. */
+const LADDER_PERIODS = 15;
+
 const spanShape = z.object({ span: z.enum(SPANS).default("all") });
 
 /** Routes for profiles, match histories and leaderboards. */
 export function resultRoutes(server: ServerContext): Router {
   const { reads } = server;
   const lists = new PublicLists(server.pace.lists);
+  const ladders = new PublicLists(LADDER_PERIODS * server.pace.lists);
   const router = Router();
   router.get("/players/:id", (request, response) => sendProfile(server, request, response));
   router.get("/players/:id/matches", (request, response) => sendMatches(server, request, response));
@@ -30,7 +34,7 @@ export function resultRoutes(server: ServerContext): Router {
     }),
   );
   router.get("/leaderboards/house", (_, response) =>
-    lists.send(response, "house", () => houseLadder(reads, Date.now())),
+    ladders.send(response, "house", () => houseLadder(reads, Date.now())),
   );
   router.get(
     "/me/ladder",
