@@ -16,7 +16,7 @@ export function Scores({ table }: Props) {
   const view = table.shown.value;
   if (!view) return null;
   const notes = (seat: number) => ({
-    marks: hasOpened(view, seat) ? <Tick>{words.openMark}</Tick> : <span>{words.unopenedMark}</span>,
+    marks: hasOpened(view, seat) ? <Tick>{words.openMark}</Tick> : <span class="word">{words.unopenedMark}</span>,
     pending: view.actor === seat ? view.turnScore : 0,
   });
   const { rounds, target } = view.options;
