@@ -42,6 +42,6 @@ export const remarks: Words<typeof englishRemarks> = {
   theirBust: ["Das tut weh.", "So knapp!", "Ich hätte auch gewürfelt."],
   ownBank: ["Das nehme ich.", "Sicher ist sicher.", "Gesichert."],
   theirBank: ["Gut gemacht.", "Hm, gut gespielt.", "Das merke ich mir."],
-  won: ["Gutes Spiel!", "Das war knapp.", "Noch eine Partie?"],
+  won: ["Gutes Spiel!", "Gut gespielt!", "Noch eine Partie?"],
   lost: ["Gut gespielt!", "Verdient gewonnen.", "Nächstes Mal …"],
 };

@@ -38,6 +38,6 @@ export const remarks = {
   theirBust: ["That hurts.", "So close!", "I'd have rolled, too."],
   ownBank: ["I'll take that.", "Safe is safe.", "In the bank."],
   theirBank: ["Nicely done.", "Hm, well played.", "I'll remember that."],
-  won: ["Good game!", "That was close.", "Another one?"],
+  won: ["Good game!", "Well played!", "Another one?"],
   lost: ["Well played!", "You earned that.", "Next time…"],
 };
