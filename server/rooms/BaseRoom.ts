@@ -109,7 +109,7 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
     if (playerId !== null) this.server.connected.enter({ room: this, sessionId, playerId, signIn });
   }
 
-  signOff(sessionId: string): void {
+  signOut(sessionId: string): void {
     this.clients.get(sessionId)?.leave(SIGNED_OUT, CLOSE_REASONS[SIGNED_OUT]);
   }
 

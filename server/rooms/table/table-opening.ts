@@ -1,3 +1,4 @@
+import { commitmentOf } from "../../../shared/core/fairness.ts";
 import type { CatalogEntry } from "../../../shared/games/catalog.ts";
 import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { ServerContext } from "../../context.ts";
@@ -10,6 +11,7 @@ import type { Restored } from "../../recovery/read-table.ts";
 import { type Opener, readJoin } from "../admission.ts";
 import { isGauntlet, SEATS_KEPT_MILLISECONDS, tournamentOf } from "../arranged-table.ts";
 import { refuseUnavailable } from "../refusals.ts";
+import { showOptions } from "../schema/position.ts";
 import type { Table } from "./table.ts";
 import {
   type ArrangedBot,
@@ -116,7 +118,7 @@ export async function openTable(table: Table, setup: TableSetup): Promise<void> 
   const { room, publication, persistence, connections, seats, match, correspondence } = table;
   const { order, code, record, isSeating } = setup;
   describeTable(table, setup);
-  publication.placeOptions(record?.options ?? order.options);
+  showOptions(table.state, table.entry, record?.options ?? order.options);
   // Quick match must not find an arranged table.
   if (order.private || (order.arrangement && isSeating)) void room.setPrivate(true);
   // Clients find the table by its code.
@@ -137,11 +139,12 @@ export async function openTable(table: Table, setup: TableSetup): Promise<void> 
 }
 
 /** Writes the terms of a table, which never change, into its synchronized state. */
-function describeTable(table: Table, { order, code, commitment, opening, chairs }: TableSetup): void {
+function describeTable(table: Table, { order, code, opening, chairs }: TableSetup): void {
   Object.assign(table.state, {
     days: order.days,
     freeText: order.private,
-    ...{ commitment, code: code ?? "", title: order.title },
+    commitment: commitmentOf(opening.serverSeed),
+    ...{ code: code ?? "", title: order.title },
     mode: modeOf(table.entry.game.id, order.options, chairs.list.length),
     daily: opening.source?.day ?? "",
     tournament: tournamentOf(order.arrangement) ?? "",

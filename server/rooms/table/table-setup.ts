@@ -1,5 +1,4 @@
 import type { DailyChallenge } from "../../../shared/core/daily.ts";
-import { commitmentOf } from "../../../shared/core/fairness.ts";
 import type { MatchRecord, Source } from "../../../shared/core/match-record.ts";
 import type { Arrangement, Opening } from "../../journal/table-note.ts";
 import { fillerBot } from "../../match/bots.ts";
@@ -38,7 +37,6 @@ export interface TableSetup {
   chairs: Chairs;
   /** The match that is played, or the next one. */
   opening: Opening;
-  commitment: string;
   /** Code of a private table; null without one. */
   code: string | null;
   /** The stored match; null if it has not begun. */
@@ -50,6 +48,9 @@ export interface TableSetup {
   /** True if seats can still be taken. */
   isSeating: boolean;
 }
+
+/** A table that the journal does not have yet. */
+const NEW = { code: null, record: null, isStored: false, isWoken: false, isSeating: true };
 
 /** Sets up a new table as requested. Only a private table with seats for anyone gets a code. */
 export async function newTable(
@@ -70,12 +71,8 @@ export async function newTable(
     },
     chairs,
     opening,
-    commitment: commitmentOf(opening.serverSeed),
+    ...NEW,
     code: request.private && !bot && !arrangement ? await drawCode() : null,
-    record: null,
-    isStored: false,
-    isWoken: false,
-    isSeating: true,
   };
 }
 
@@ -91,12 +88,7 @@ function tableAgainst({ bot, opening, options, days, arrangement }: BotTerms): T
     order: { options, clockFactor: 0, days, title: "", private: true, since: Date.now(), arrangement },
     chairs: new Chairs([{ kind: "empty" }, bot]),
     opening,
-    commitment: commitmentOf(opening.serverSeed),
-    code: null,
-    record: null,
-    isStored: false,
-    isWoken: false,
-    isSeating: true,
+    ...NEW,
   };
 }
 
@@ -152,7 +144,6 @@ export function restoredTable({ record, note, isWoken = false }: Restored): Tabl
     },
     chairs: new Chairs(note.chairs.map(chairFromNote)),
     opening: { id, serverSeed, rotation, ...(source && { source }) },
-    commitment: record?.commitment ?? commitmentOf(serverSeed),
     code: note.code || null,
     record,
     isStored: true,
