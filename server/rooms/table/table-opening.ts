@@ -5,7 +5,9 @@ import type { ServerContext } from "../../context.ts";
 import type { DailyTicket } from "../../daily/attempts.ts";
 import { JoinRefusal } from "../../http/join-refusal.ts";
 import type { Arrangement } from "../../journal/table-note.ts";
+import { fillerBot } from "../../match/bots.ts";
 import type { BotChair } from "../../match/chairs.ts";
+import { drawOpening } from "../../match/opening.ts";
 import { freshCode } from "../../matchmaking/codes.ts";
 import type { Restored } from "../../recovery/read-table.ts";
 import { type Opener, readJoin } from "../admission.ts";
@@ -13,14 +15,7 @@ import { isGauntlet, SEATS_KEPT_MILLISECONDS, tournamentOf } from "../arranged-t
 import { refuseUnavailable } from "../refusals.ts";
 import { showOptions } from "../schema/position.ts";
 import type { Table } from "./table.ts";
-import {
-  type ArrangedBot,
-  arrangedBotTable,
-  dailyTable,
-  newTable,
-  restoredTable,
-  type TableSetup,
-} from "./table-setup.ts";
+import { newTable, restoredTable, type TableAgainstBot, type TableSetup, tableAgainst } from "./table-setup.ts";
 
 /** An arranged table whose time is over closes this long after it was created, because Colyseus cannot close it earlier. */
 const LEAST_WAIT_MILLISECONDS = 1000;
@@ -33,8 +28,8 @@ export interface ServerOnly {
   opener?: Opener;
   arrangement?: Arrangement;
   daily?: DailyTicket;
-  /** The opponent of an arranged table without a clock. */
-  against?: ArrangedBot;
+  /** The opponent of an arranged table without a clock, with all options of the match. */
+  against?: Pick<TableAgainstBot, "bot" | "options" | "days">;
   /** A bot at an arranged table. */
   bot?: Pick<BotChair, "name" | "level">;
 }
@@ -76,7 +71,9 @@ export class TableOpening {
     refuseUnavailable(this.#server);
     if (opener) await this.#count(opener);
     if (daily) return this.#attempt(daily);
-    if (against && arrangement) return arrangedBotTable(chance, against, arrangement);
+    if (against && arrangement) {
+      return tableAgainst({ ...against, arrangement, opening: drawOpening(chance, null, arrangement.id) });
+    }
     const drawCode = () => freshCode((code) => correspondence.games.roomOfCode(code));
     const setup = await newTable(chance, readJoin(this.#entry, this.#raw), arrangement, drawCode);
     if (bot) setup.chairs.sit({ kind: "bot", ...bot, wins: 0 });
@@ -103,13 +100,17 @@ export class TableOpening {
     this.#isCounted = false;
   }
 
-  /** The table of an attempt at the challenge of a day. */
+  /** The table of an attempt at the challenge of a day: the player has seat 0 and draws the luck of the day. */
   async #attempt({ day, playerId, id }: DailyTicket): Promise<TableSetup> {
     const { daily } = this.#server;
     const setup = await daily.setupOf(day);
     if (!setup) throw new JoinRefusal(404, "no-such-day");
-    const until = Date.now() + SEATS_KEPT_MILLISECONDS;
-    return dailyTable(setup.challenge, setup, { accounts: [playerId], until, id });
+    const { challenge, seed: serverSeed, source } = setup;
+    return tableAgainst({
+      ...{ options: challenge.options, days: 0, bot: fillerBot(challenge.bot, 1) },
+      arrangement: { accounts: [playerId], until: Date.now() + SEATS_KEPT_MILLISECONDS, id },
+      opening: { id, rotation: 0, serverSeed, source },
+    });
   }
 }
 
