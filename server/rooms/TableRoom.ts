@@ -12,7 +12,7 @@ import type { Chair, HumanChair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import type { MatchmakingStatus } from "../matchmaking/room-list.ts";
 import type { Answer, MessageHandler } from "./answer.ts";
-import { BaseRoom } from "./BaseRoom.ts";
+import { BaseRoom, rejectUnknown } from "./BaseRoom.ts";
 import type { Listing } from "./lobby/listing.ts";
 import type { GameState } from "./schema/position.ts";
 import { Table } from "./table/table.ts";
@@ -44,7 +44,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     return: this.#ofPlayer(({ requests }, chair) => requests.return(chair)),
     skip: this.#ofPlayer(({ requests }, chair) => requests.skip(chair)),
     say: this.handler((client, payload) => this.#table.chat.say(client, payload)),
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    _: rejectUnknown,
   };
 
   /** The part of the state with viewed fields that only the player of this seat receives; games without secrets have none. */
