@@ -46,7 +46,7 @@ export async function openParts({ context: server }: TestServer, join: object = 
       change();
       sent.push(`patch for ${sessionId}`);
     },
-    secretsOf: () => undefined,
+    viewOf: () => undefined,
     completeOptions: (options: object) => options,
     reserveReturn: ({ sessionId }: SeatClient) => {
       const hold = Promise.withResolvers<unknown>();

@@ -1,4 +1,4 @@
-import { type Decoder, Encoder, Reflection, type Schema, StateView } from "@colyseus/schema";
+import { type Decoder, Encoder, Reflection, type Schema, type StateView } from "@colyseus/schema";
 import { viewReader } from "../../../client/src/games/read-view.ts";
 import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
 import { gameRooms } from "../../../server/app.ts";
@@ -75,11 +75,7 @@ export class Wire {
   }
 
   #viewOf(viewer: Viewer): StateView | undefined {
-    const secrets = viewer === "spectator" ? undefined : this.#room.secretsOf?.(viewer);
-    if (!secrets) return undefined;
-    const view = new StateView();
-    view.add(secrets);
-    return view;
+    return this.#room.viewOf(viewer === "spectator" ? null : viewer);
   }
 
   #patch(): void {
