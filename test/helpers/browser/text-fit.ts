@@ -5,7 +5,7 @@ import { whileDrawn } from "./while-drawn.ts";
 /** A text needs this many characters in each of its lines on average. */
 const FEWEST_CHARACTERS = 4;
 
-/** Texts on the screen that nobody could read, each with its reason: broken into columns, outside of their box, or on another text. */
+/** Texts on the screen that cannot be read, each with its reason: broken into columns, outside of their box, or on another text. */
 export async function textFaultsOf(page: Page): Promise<string[]> {
   await resizeHandled(page);
   return whileDrawn(page, () => page.evaluate(look, FEWEST_CHARACTERS));
