@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readLinkedSet } from "../../client/src/pages/lobby/rule-set.ts";
+import { choose, chosenVariants } from "../../client/src/pages/lobby/wish.ts";
 import { tableTitle } from "../../client/src/text/game-menu.ts";
 import type { MenuText } from "../../client/src/text/game-text.ts";
 import { changesIn } from "../../client/src/text/house-rules.ts";
@@ -83,9 +84,28 @@ describe("house rules", () => {
     const choices = { mode: "challenge", switches: [], seats: 2, clock: "normal", rules: { budget: 50 } };
     const set = { name: "Grandma's Farkle", game: "farkle" as const, ...choices };
     assert.deepEqual(readLinkedSet(JSON.stringify(set)), set);
-    const strange = ["{", "[]", "null", JSON.stringify({ ...set, game: "poker" }), JSON.stringify({ ...set, name: 7 })];
-    for (const text of [...strange, JSON.stringify({ ...set, rules: null })]) {
+    const strange = [{ game: "poker" }, { game: ["farkle"] }, { name: 7 }, { rules: null }].map((part) => ({
+      ...set,
+      ...part,
+    }));
+    for (const text of ["{", "[]", "null", ...strange.map((it) => JSON.stringify(it))]) {
       assert.equal(readLinkedSet(text), null, text);
     }
+  });
+
+  it("of a link leave the switches of other games and modes as they are", () => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+    const before = [...chosenVariants.value];
+    const rules = JSON.parse('{"__proto__":true,"constructor":1,"budget":"none"}');
+    choose({
+      game: "casino",
+      mode: "standard",
+      switches: ["owned", "__proto__", "x"],
+      seats: 2,
+      clock: "normal",
+      rules,
+    });
+    Reflect.deleteProperty(globalThis, "matchMedia");
+    assert.deepEqual(chosenVariants.value, before);
   });
 });
