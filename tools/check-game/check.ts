@@ -8,6 +8,7 @@ import type { SmallGame } from "../../shared/kit/small-game.ts";
 import type { AnySpec } from "../../shared/kit/spec.ts";
 import { measureGap } from "../levels.ts";
 import { kindsOf } from "./kinds.ts";
+import { checkLesson } from "./lesson.ts";
 import { checkPlay } from "./play.ts";
 import { checkTypes, ROOT, runTests } from "./programs.ts";
 import { checkTexts, checkTranslations, type Findings } from "./texts.ts";
@@ -74,7 +75,10 @@ async function checkOwnTexts(id: GameId, entry: CatalogEntry): Promise<number> {
   const spec = Object.values(module).find((part) => part.id === id);
   const english = await textIn(id, "en");
   if (!spec || !english) return 0;
-  const faults = report("Texts", checkTexts(spec, kindsOf(spec, entry as SmallGame), english));
+  let faults = report("Texts", checkTexts(spec, kindsOf(spec, entry as SmallGame), english));
+  const parts = await games[id].parts();
+  const own = await parts.default.lesson?.();
+  if (own) faults += report("Lesson", checkLesson(entry.game, own.lesson, english.lesson ?? {}));
   const translations = Object.keys(LANGUAGES).map(async (language) => [language, await textIn(id, language)] as const);
   return faults + report("Languages", checkTranslations(english, Object.fromEntries(await Promise.all(translations))));
 }
