@@ -71,6 +71,12 @@ async function carryByHand(page: Page, shoot: () => Promise<void>): Promise<void
   await page.mouse.up();
 }
 
+/** A film of the last card and the count. */
+const counted = (name: string, captures: [string, string]): Film => ({
+  ...dropFilm(name, { hands: ["8H", ""], table: "8D 3C 5S", captures, isLate: true }, "8H", { card: "8D" }),
+  pictures: 72,
+});
+
 const EARLY: Laid = { hands: ["10D 4S 7H 9C 3D", "2H 5C 8S 9H 6D"], table: "10S 3C 6H" };
 
 /** The moments of Casino that are filmed: captures, builds, an empty table, the last deal and the count. */
@@ -99,10 +105,6 @@ export const CASINO_FILMS: Film[] = [
     action: { type: "trail", card: "6S" } as CasinoAction,
     make: (page) => carry(page, "6S", "trail"),
   },
-  dropFilm("win", { hands: ["8H", ""], table: "8D 3C 5S", captures: ["AS AH 10D 2S", ""], isLate: true }, "8H", {
-    card: "8D",
-  }),
-  dropFilm("loss", { hands: ["8H", ""], table: "8D 3C 5S", captures: ["", "AS AH AD 10D 2S"], isLate: true }, "8H", {
-    card: "8D",
-  }),
+  counted("win", ["AS AH 10D 2S", ""]),
+  counted("loss", ["", "AS AH AD 10D 2S"]),
 ];
