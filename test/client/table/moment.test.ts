@@ -11,7 +11,7 @@ describe("a comeback", () => {
   });
 
   it("and an opening are celebrated in Dice 10 000", () => {
-    const view = { scores: [5100, 5000], options: { target: 10_000 } } as Dice10000View;
+    const view = { scores: [5100, 5000], options: { target: 10_000, opening: 1000 } } as Dice10000View;
     const yielded = { type: "yielded", seat: 0, points: 2500, score: 5100 };
     assert.equal(show.moment(view, yielded, null)?.title, "Into the lead!");
     assert.equal(show.moment(view, { ...yielded, points: 300 } as never, null)?.title, undefined);
@@ -20,6 +20,8 @@ describe("a comeback", () => {
       seat: 1,
       title: "Opened!",
     });
+    const open = { ...view, options: { ...view.options, opening: 0 } };
+    assert.equal(show.moment(open, { type: "opened", seat: 1 } as never, null), null, "every yield opens");
   });
 });
 

@@ -48,7 +48,7 @@ function momentOf(...[view, event, before]: Step): Moment | null {
       return isSafe ? { kind: "good", seat: event.seat, title: text.escape } : null;
     }
     case "opened":
-      return { kind: "good", seat: event.seat, title: words.opened };
+      return view.options.opening > 0 ? { kind: "good", seat: event.seat, title: words.opened } : null;
     case "yielded": {
       const title = titleOfYield(view, event, before);
       return { kind: "bank", seat: event.seat, points: event.points, ...(title && { title }) };
