@@ -53,9 +53,9 @@ export class Wire {
     this.#patch();
   }
 
-  join(viewer: Viewer): WireClient {
+  /** A client joins that knows the types by the handshake, unless it has a decoder with its own. */
+  join(viewer: Viewer, decoder: Decoder<Schema> = Reflection.decode(Reflection.encode(this.#encoder))): WireClient {
     const view = this.#viewOf(viewer);
-    const decoder = Reflection.decode(Reflection.encode(this.#encoder)) as Decoder<Schema>;
     const it = { offset: 0 };
     const shared = this.#encoder.encodeAll(it);
     decoder.decode((view ? this.#encoder.encodeAllView(view, it.offset, it) : shared).slice());
