@@ -224,12 +224,12 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
 
   /** After a fault, the table is restored from the journal. */
   override stopAfterFault(error: unknown): void {
-    this.timers.clearAll();
+    this.timers.close();
     this.#table.closing.recover(error);
   }
 
   override onDispose(): Promise<void> {
-    this.timers.clearAll();
+    this.timers.close();
     this.server.metrics.tables.dec({ game: this.entry.game.id });
     this.server.listed.admit(this.roomId, null);
     this.#opening.uncount();
