@@ -64,6 +64,12 @@ export default defineConfig(({ command }) => ({
           groups: [
             // What every page loads is one file beside its entry; otherwise each module that a lazy page uses too is a file.
             { name: "initial", tags: ["$initial"], test: /^(?!.*(?:index\.html|main\.tsx))/ },
+            // Small modules that most tables need are one file, because each file takes a round trip.
+            {
+              name: "table",
+              test: /(?:client\/src\/(?:table|ui|net|sound|text|preferences|friends)|shared\/core)\//,
+              minShareCount: 4,
+            },
           ],
         },
       },
