@@ -45,8 +45,11 @@ describe("the documentation", () => {
   it("names existing files", () => {
     const path = /(?<![\w/.-])((?:server|client|shared|test|tools|loadtest|deploy|docs)\/[\w./-]+\.\w+)\b/g;
     for (const page of pages) {
-      for (const [, file = ""] of read(page).matchAll(path))
+      for (const [, file = ""] of read(page).matchAll(path)) {
+        // Pig is the game that the reader of the guides makes.
+        if (file.includes("/games/pig/")) continue;
         assert.ok(existsSync(join(root, file)), `${page}: ${file}`);
+      }
     }
   });
 
