@@ -37,7 +37,7 @@ export function reportRoutes(router: Router, server: ServerContext): void {
     const targetId = await administer(store, (writing) =>
       decide(writing, administratorOf(request, response), request.params.id, decision),
     );
-    if (decision.decision === "suspend") connected.signOff(targetId);
+    if (decision.decision === "suspend") connected.signOut(targetId);
     else if (decision.decision !== "dismiss") feed.send(targetId, { type: "sanctioned" });
     response.sendStatus(204);
   });

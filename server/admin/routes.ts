@@ -81,7 +81,7 @@ function playerRoutes(router: Router, { store, slowReads, connected }: ServerCon
   });
   router.put("/players/:id/suspension", async (request, response) => {
     const suspended = await set(request, response, read(suspensionShape, request.body));
-    connected.signOff(suspended.id);
+    connected.signOut(suspended.id);
     response.json(suspended);
   });
   router.post("/players/:id/reset", async (request, response) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readLinkedSet } from "../../client/src/pages/lobby/rule-set.ts";
 import { choose, chosenVariants } from "../../client/src/pages/lobby/wish.ts";
-import { tableTitle } from "../../client/src/text/game-menu.ts";
+import { ruleIn, tableTitle } from "../../client/src/text/game-menu.ts";
 import type { MenuText } from "../../client/src/text/game-text.ts";
 import { changesIn } from "../../client/src/text/house-rules.ts";
 import { type HouseRule, type HouseRules, isValueOf } from "../../shared/core/house-rules.ts";
@@ -71,6 +71,16 @@ describe("house rules", () => {
       "Completed hands are safe",
       "Draft budget: $50",
     ]);
+  });
+
+  it("are not named where they have no effect", () => {
+    assert.equal(tableTitle("dash-dice", { mode: "true-grit", exactTarget: true }), "Dash Dice · True Grit");
+    assert.doesNotMatch(
+      ruleIn("farkle", { mode: "ten-round", dice: "none", target: 5000, perColour: 4 }),
+      /Target|color/,
+    );
+    assert.deepEqual(changesIn("dice-10-000", { rounds: 5, target: 5000, lastRound: true }), ["Rounds: 5"]);
+    assert.deepEqual(changesIn("dice-10-000", { rounds: 0, target: 5000 }), ["Target: 5,000"]);
   });
 
   it("reject values outside of their range", () => {

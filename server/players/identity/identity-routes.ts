@@ -36,7 +36,7 @@ export function identityRoutes(server: ServerContext): Router {
     "/sessions",
     signedIn(server, async (playerId, ...[, response]) => {
       await signOutEverywhere(server.store, playerId);
-      server.connected.signOff(playerId);
+      server.connected.signOut(playerId);
       response.sendStatus(204);
     }),
   );

@@ -71,7 +71,7 @@ const leaving = (server: ServerContext): RequestHandler =>
     await server.journal.forget(playerId, FORMER_PLAYER);
     server.transcripts.clear();
     await deleteAccount(server.store, playerId);
-    server.connected.signOff(playerId);
+    server.connected.signOut(playerId);
     response.sendStatus(204);
   });
 

@@ -121,9 +121,9 @@ export function toggle(id: string): void {
 
 export const houseRuleTexts = (): Record<string, HouseRuleText> => (menuTexts[game.value] as MenuText).houseRules;
 
-/** The house rules that have an effect in the chosen mode. */
+/** The house rules that have an effect in the chosen mode, with the others that are chosen. */
 export function offeredRules(): [id: string, rule: HouseRule][] {
-  const { options } = wish();
+  const options = { ...wish().options, ...rulesByGame.value[game.value] };
   const about = aboutOf(game.value);
   return Object.entries(rulesOf(game.value)).filter(([id]) => about?.houseRuleApplies?.(id, options) ?? true);
 }
