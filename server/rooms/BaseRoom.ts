@@ -16,6 +16,9 @@ const TICK_MILLISECONDS = 60_000;
 /** Methods of a room whose exceptions are also the answer to a client. */
 const ANSWERED: ReadonlySet<string> = new Set(["onCreate", "onJoin"]);
 
+/** Handles messages of a type that the room does not know. */
+export const rejectUnknown = (client: Client) => client.send("rejected", { code: "unknown-message" });
+
 /** Base of tables, queue and lobby: Colyseus settings, fault containment, timers and request handling. */
 export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   server!: ServerContext;
@@ -109,7 +112,7 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
     if (playerId !== null) this.server.connected.enter({ room: this, sessionId, playerId, signIn });
   }
 
-  signOff(sessionId: string): void {
+  signOut(sessionId: string): void {
     this.clients.get(sessionId)?.leave(SIGNED_OUT, CLOSE_REASONS[SIGNED_OUT]);
   }
 

@@ -8,7 +8,7 @@ import { allUnlisted, type Unlisted } from "../matchmaking/listed-tables.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { SessionLimit } from "../ops/token-bucket.ts";
 import type { Answer } from "./answer.ts";
-import { BaseRoom } from "./BaseRoom.ts";
+import { BaseRoom, rejectUnknown } from "./BaseRoom.ts";
 import { CorrespondenceTables } from "./lobby/correspondence-tables.ts";
 import { crowdOf, type QueueListing } from "./lobby/crowd.ts";
 import { FilteredList } from "./lobby/filtered-list.ts";
@@ -44,7 +44,7 @@ export class LobbyRoom extends BaseRoom<object> {
   override maxClients = MOST_VISITORS;
   override messages = {
     browse: this.handler((client, payload) => this.#onBrowse(client, payload)),
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    _: rejectUnknown,
   };
 
   readonly #tables = new Map<string, ListedTable>();

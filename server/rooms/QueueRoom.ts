@@ -8,7 +8,7 @@ import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { identityOf } from "../players/identity/identity.ts";
 import { blockedAround } from "../players/relations/blocks.ts";
 import type { Answer } from "./answer.ts";
-import { BaseRoom } from "./BaseRoom.ts";
+import { BaseRoom, rejectUnknown } from "./BaseRoom.ts";
 import type { QueueListing } from "./lobby/crowd.ts";
 import { isWithout, openTables } from "./lobby/quick-match.ts";
 import { readSeek, type Seek } from "./lobby/seek.ts";
@@ -38,7 +38,7 @@ type CreateOptions = { server: ServerContext; waits: RecentWaits } & Record<stri
 export class QueueRoom extends BaseRoom<object> {
   override messages = {
     news: this.handler((client) => this.#onNews(client)),
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    _: rejectUnknown,
   };
 
   #seek!: Seek;

@@ -10,9 +10,9 @@ import { TableSerializer } from "../colyseus-internals/table-serializer.ts";
 import type { PublishedAction } from "../match/action-feed.ts";
 import type { Chair, HumanChair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
-import type { MatchmakingStatus } from "../matchmaking/matchmaking-status.ts";
+import type { MatchmakingStatus } from "../matchmaking/room-list.ts";
 import type { Answer, MessageHandler } from "./answer.ts";
-import { BaseRoom } from "./BaseRoom.ts";
+import { BaseRoom, rejectUnknown } from "./BaseRoom.ts";
 import type { Listing } from "./lobby/listing.ts";
 import type { GameState } from "./schema/position.ts";
 import { Table } from "./table/table.ts";
@@ -44,7 +44,7 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     return: this.#ofPlayer(({ requests }, chair) => requests.return(chair)),
     skip: this.#ofPlayer(({ requests }, chair) => requests.skip(chair)),
     say: this.handler((client, payload) => this.#table.chat.say(client, payload)),
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    _: rejectUnknown,
   };
 
   /** The part of the state with viewed fields that only the player of this seat receives; games without secrets have none. */
@@ -121,9 +121,9 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     return this.contain("onLeave", () => this.#table.connections.leave(sessionId));
   }
 
-  override signOff(sessionId: string): void {
+  override signOut(sessionId: string): void {
     this.#table.connections.signOut(sessionId);
-    super.signOff(sessionId);
+    super.signOut(sessionId);
   }
 
   /** Keeps the place of a disconnected client until it comes back or the reservation is rejected. */

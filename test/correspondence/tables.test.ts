@@ -4,6 +4,7 @@ import type { GameStatus } from "../../shared/correspondence/games.ts";
 import { MOST_GAMES } from "../../shared/correspondence/time-control.ts";
 import type { Invitation } from "../../shared/lobby/invitation.ts";
 import type { TableList } from "../../shared/lobby/lobby.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { CorrespondenceServer, DAY, isInMemory } from "../helpers/play/correspondence.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { dashMove, refusal, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
@@ -161,7 +162,7 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     await until(second, ({ status }) => status === "playing");
     await house.leave([second]);
     // A match that has begun has no free seat.
-    while ((await open()).total > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually(open, ({ total }) => total === 0);
     await lobby.leave();
   });
 
@@ -294,7 +295,10 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     assert.equal((await ann.ask("DELETE", `/me/games/${room.roomId}`)).status, 204);
     await house.asleep(room.roomId);
     assert.deepEqual(await house.gamesOf(ann), []);
-    while (await house.server.journal.openTable(matchId)) await new Promise((resolve) => setTimeout(resolve, 2));
+    await eventually(
+      () => house.server.journal.openTable(matchId),
+      (table) => !table,
+    );
     const { people, rooms } = await house.table(2);
     const [begun] = rooms as [TestRoom];
     const refused = await (people[0] as Person).ask("DELETE", `/me/games/${begun.roomId}`);
@@ -325,7 +329,10 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     await house.leave([last]);
     await house.pass(3 * DAY);
     await house.asleep(first.roomId);
-    while ((await house.gamesOf(ann)).length > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    await eventually(
+      () => house.gamesOf(ann),
+      (games) => games.length === 0,
+    );
     assert.equal(isInMemory(first.roomId), false);
     assert.equal(await reasonOf(ann.joinById(first.roomId)).then((reason) => reason !== "joined"), true);
   });

@@ -84,7 +84,10 @@ export const FRIENDS: Screen[] = [
     async (studio) => {
       const { own } = await sociable(studio);
       await openAs(studio, own, "/account", ".account .card");
-      await studio.lens.locator("form", { hasText: "Recovery codes" }).getByLabel("Current password").fill(PASSWORD);
+      await studio.lens
+        .locator("form", { has: studio.lens.getByRole("heading", { name: "Recovery codes" }) })
+        .getByLabel("Current password")
+        .fill(PASSWORD);
       await studio.lens.getByRole("button", { name: "Create recovery codes" }).click();
       await studio.lens.locator(".recovery-codes").waitFor({ timeout: SCREEN_TIMEOUT });
     },

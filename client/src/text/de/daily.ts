@@ -19,7 +19,7 @@ export const daily: Words<typeof english> = {
   repeated: "Nur dein erster Versuch zählt.",
   yours: "Dein Ergebnis",
   score: "Ergebnis",
-  scores: { points: "{score} Punkte", lead: "{score} Vorsprung" },
+  points: "{score} Punkte",
   par: "Par",
   parUnknown: "wird berechnet",
   parTomorrow: "ab morgen",

@@ -16,7 +16,7 @@ export const daily = {
   repeated: "Only your first attempt counts.",
   yours: "Your result",
   score: "Score",
-  scores: { points: "{score} points", lead: "{score} lead" },
+  points: "{score} points",
   par: "Par",
   parUnknown: "being calculated",
   parTomorrow: "shown tomorrow",

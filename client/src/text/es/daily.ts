@@ -19,7 +19,7 @@ export const daily: Words<typeof english> = {
   repeated: "Solo cuenta tu primer intento.",
   yours: "Tu resultado",
   score: "Puntuación",
-  scores: { points: "{score} puntos", lead: "{score} de ventaja" },
+  points: "{score} puntos",
   par: "Par",
   parUnknown: "calculando",
   parTomorrow: "mañana",
