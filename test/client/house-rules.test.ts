@@ -5,16 +5,16 @@ import { ruleIn, tableTitle } from "../../client/src/text/game-menu.ts";
 import type { MenuText } from "../../client/src/text/game-text.ts";
 import { changesIn } from "../../client/src/text/house-rules.ts";
 import { type HouseRule, type HouseRules, isValueOf } from "../../shared/core/house-rules.ts";
-import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { OWN_RULES } from "../../shared/players/own-rules.ts";
-import { textsOfEveryGame } from "../helpers/every-game.ts";
+import { COMPLETE_GAMES, textsOfEveryGame } from "../helpers/every-game.ts";
 import { otherValue } from "../helpers/house-rules.ts";
 
 const LANGUAGES = ["en", "de", "es"].map(
   (language) => [language, textsOfEveryGame<MenuText>(language, "menu")] as const,
 );
-const GAMES = GAME_IDS.map((id): [GameId, HouseRules] => [id, catalog[id].houseRules]);
+const GAMES = COMPLETE_GAMES.map((id): [GameId, HouseRules] => [id, catalog[id].houseRules]);
 const RULES = GAMES.flatMap(([game, rules]) => Object.entries(rules).map(([id, rule]) => ({ game, id, rule })));
 
 describe("house rules", () => {

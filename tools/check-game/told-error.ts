@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** A path in the repository, from its root. */
 const inRepository = (path: string): string => relative(ROOT, path).replaceAll("\\", "/");
 
-/** The place in a game where an error came from, such as "shared/games/pig/game.ts, line 20"; "" if none is known. */
+/** The place in a game where an error came from, with its line; "" if none is known. */
 function placeOf(stack: string): string {
   for (const [, file = "", line] of stack.matchAll(/(file:\/\/[^\s():]+):(\d+)/g)) {
     if (file.startsWith(`${pathToFileURL(ROOT)}`) && /\/games[./]/.test(file))

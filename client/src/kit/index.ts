@@ -1,4 +1,3 @@
-export { key, type Lesson } from "../games/lesson.ts";
 export type { Words as Translation } from "../text/dictionary.ts";
 export { cards } from "./card-felt.tsx";
 export { dice } from "./dice-felt.tsx";
