@@ -16,7 +16,7 @@ export function Banner({ moment }: { moment: ShownMoment | null }) {
   if (!moment?.title || gone === id) return null;
   return (
     <div class={isFinale ? "moment finale" : "moment"} aria-hidden="true">
-      <p key={id} class={moment.kind}>
+      <p key={id} class={moment.isOver ? `${moment.kind} over` : moment.kind}>
         <strong class="title">{moment.title}</strong>
         {moment.more && <span class="more">{moment.more}</span>}
       </p>

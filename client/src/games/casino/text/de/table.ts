@@ -144,6 +144,18 @@ export const table: Words<typeof english> = {
     points: "{count:Punkt|Punkte}",
     together: " & ",
     scoresLabel: "Spieler",
+    /** Over the felt. */
+    moments: {
+      built: "{value}er-Bau",
+      buildCaptured: "Bau erobert!",
+      buildTaken: "Bau übernommen!",
+      cleared: "Tisch leergeräumt!",
+      lastDeal: "Letzte Karten",
+      noNewBuilds: "Ab jetzt keine neuen Bauten",
+      dealCounted: "Gezählt",
+      count: "Abrechnung",
+      lastCards: "Die letzten Karten: {name}",
+    },
     sheet: "Wertung",
     item: "Kategorie",
     sheetRows: {

@@ -107,6 +107,7 @@ export const table: Words<typeof english> = {
     farkleKeepsHands: "frühere Hände: +{points}",
     hot: "Heiße Würfel!",
     hotMore: "Alle sechs Würfel noch einmal",
+    toBeat: "{score} sind zu schlagen!",
     live: {
       title: "Spezialwürfel in diesem Zug",
       points: "+{points}",

@@ -106,6 +106,7 @@ export const table = {
     farkleKeepsHands: "earlier hands: +{points}",
     hot: "Hot dice!",
     hotMore: "All six dice again",
+    toBeat: "{score} to beat!",
     live: {
       title: "Special dice this turn",
       points: "+{points}",

@@ -107,6 +107,7 @@ export const table: Words<typeof english> = {
     farkleKeepsHands: "manos anteriores: +{points}",
     hot: "¡Dados calientes!",
     hotMore: "Los seis dados otra vez",
+    toBeat: "¡Hay que superar {score}!",
     live: {
       title: "Dados especiales en este turno",
       points: "+{points}",
