@@ -2,6 +2,7 @@ import { PUZZLE_GAMES } from "../../client/src/games.ts";
 import { catalog } from "../../shared/games/catalog.ts";
 import { PHONE } from "../../test/helpers/browser/browser.ts";
 import { PLAY } from "../../test/helpers/browser/visit.ts";
+import { eventually } from "../../test/helpers/eventually.ts";
 import { ADMIN } from "./admin.ts";
 import { FRIENDS } from "./friends.ts";
 import { press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
@@ -109,7 +110,12 @@ const EMPTY: Screen[] = [
       await studio.page.locator(".table-screen").waitFor({ timeout: SCREEN_TIMEOUT });
       await press(studio.page, /Leave$/);
       await studio.page.locator("dialog").getByRole("button", { name: "End attempt" }).click();
-      await studio.goTo("/daily", ".own-result");
+      // The attempt is settled after its table has closed.
+      const results = async () => {
+        await studio.goTo("/daily", ".daily .today");
+        return studio.page.locator(".own-result").count();
+      };
+      await eventually(results, (count) => count > 0);
     },
   ],
   ["gauntlet-start", at("/gauntlet", ".gauntlet .start")],
