@@ -58,8 +58,8 @@ function look(finger: number): Fit {
     const tooHigh = kinds.includes(overflowY) && element.scrollHeight > element.clientHeight + 1;
     return { tooWide, tooHigh };
   };
-  /** A long name is shortened with an ellipsis, and is read out in full; so is a text that a press shows in full. */
-  const isShortened = (element: Element) => element.matches(".name, [popovertarget] *");
+  /** A long name is shortened with an ellipsis after its tag has given way, and both are read out in full; so is a text that a press shows in full. */
+  const isShortened = (element: Element) => element.matches(".name, .named, [popovertarget] *");
   const isCut = (element: Element) => {
     const { tooWide, tooHigh } = overflows(element, ["hidden", "clip"]);
     return (tooWide || tooHigh) && element.textContent?.trim() !== "" && !isShortened(element);
