@@ -45,8 +45,9 @@ describe("the documentation", () => {
   it("names existing files", () => {
     const path = /(?<![\w/.-])((?:server|client|shared|test|tools|loadtest|deploy|docs)\/[\w./-]+\.\w+)\b/g;
     for (const page of pages) {
+      // Readers of docs/MAKE-A-GAME.md create the files of Pig.
       for (const [, file = ""] of read(page).matchAll(path))
-        assert.ok(existsSync(join(root, file)), `${page}: ${file}`);
+        assert.ok(file.includes("/games/pig/") || existsSync(join(root, file)), `${page}: ${file}`);
     }
   });
 
