@@ -180,11 +180,13 @@ function FasterButton() {
       type="button"
       class="quiet skip"
       aria-pressed={hurriesBots.value}
+      aria-label={hurriesBots.value ? text.slower : text.faster}
       onClick={() => {
         hurriesBots.value = !hurriesBots.value;
       }}
     >
-      {hurriesBots.value ? text.slower : text.faster}
+      <span class="word">{hurriesBots.value ? text.slower : text.faster}</span>
+      <span class="arrows">{hurriesBots.value ? "«" : "»»"}</span>
     </button>
   );
 }
