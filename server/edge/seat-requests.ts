@@ -77,16 +77,20 @@ export async function answerSeatRequest(
 async function seatFor(
   { method, room }: SeatRequest,
   options: object,
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   log: Logger,
 ): Promise<[status: number, answer: object]> {
   const refused = (code: number, error: string): [number, object] => [code, { code, error }];
   if (method === "reconnect" && !hasToken(options)) return refused(400, "malformed-request");
   try {
-    const context = createAuthContext({ headers: headers as Record<string, string> });
+    const context = createAuthContext({ headers: request.headers as Record<string, string> });
     return [200, await matchMaker[method](room, options, context)];
   } catch (error) {
     const { code, message } = error as ServerError;
+    // Other players were faster at every open table, so a new one is opened.
+    if (isRefusedReservation(error) && method === "joinOrCreate") {
+      return seatFor({ method: "create", room }, options, request, log);
+    }
     if (isRefusedReservation(error)) return refused(403, "table-full");
     if (Number.isInteger(code)) return refused(code, message);
     if (REFUSAL_CODE.test(message)) return refused(ErrorCode.MATCHMAKE_UNHANDLED, message);
