@@ -14,6 +14,8 @@ const SEAT_REQUEST = new RegExp(`^/matchmake/(${METHODS.join("|")})/([\\w-]+)$`)
 const REMOVED: ReadonlySet<string> = new Set(["serverOnly", "__proto__", "constructor", "prototype"]);
 
 const LONGEST_TOKEN = 64;
+/** Tables that one request may open, if other players take the seats of each before it. */
+const MOST_NEW_TABLES = 5;
 /** A refusal code of this project. Refusals of another process arrive without their status. */
 const REFUSAL_CODE = /^[a-z]+(?:-[a-z]+)*(?:: |$)/;
 
@@ -79,6 +81,7 @@ async function seatFor(
   options: object,
   request: IncomingMessage,
   log: Logger,
+  attempts = MOST_NEW_TABLES,
 ): Promise<[status: number, answer: object]> {
   const refused = (code: number, error: string): [number, object] => [code, { code, error }];
   if (method === "reconnect" && !hasToken(options)) return refused(400, "malformed-request");
@@ -87,9 +90,9 @@ async function seatFor(
     return [200, await matchMaker[method](room, options, context)];
   } catch (error) {
     const { code, message } = error as ServerError;
-    // Other players were faster at every open table, so a new one is opened.
-    if (isRefusedReservation(error) && method === "joinOrCreate") {
-      return seatFor({ method: "create", room }, options, request, log);
+    // Other players were faster at every open table, or at the new one, so another one is opened.
+    if (isRefusedReservation(error) && attempts > 0 && (method === "joinOrCreate" || method === "create")) {
+      return seatFor({ method: "create", room }, options, request, log, attempts - 1);
     }
     if (isRefusedReservation(error)) return refused(403, "table-full");
     if (Number.isInteger(code)) return refused(code, message);
