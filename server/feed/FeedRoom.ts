@@ -39,7 +39,7 @@ export class FeedRoom extends BaseRoom<object> {
   }
 
   override onDispose(): void {
-    this.timers.clearAll();
+    this.timers.close();
     for (const end of this.#ends.values()) end();
   }
 }

@@ -56,7 +56,7 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
 
   /** Called once after a fault, when the room takes no further requests. */
   stopAfterFault(_: unknown): void {
-    this.timers.clearAll();
+    this.timers.close();
     void this.disconnect();
   }
 
@@ -80,6 +80,14 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   /** Schedules work, which is dropped if the room is disposed first. */
   after(work: () => unknown, milliseconds: number): Timer {
     return this.timers.after(() => this.faults.run(Promise.resolve().then(work)), milliseconds);
+  }
+
+  /** Repeats work with this pause before each time, until the room is disposed. */
+  protected repeat(work: () => Promise<void>, milliseconds: number): void {
+    this.after(async () => {
+      await work();
+      this.repeat(work, milliseconds);
+    }, milliseconds);
   }
 
   /** The handler of a message that is answered with the result of its request, or rejected with a code. */

@@ -75,20 +75,13 @@ export class LobbyRoom extends BaseRoom<object> {
     const rooms: ListedRoom[] = await matchMaker.query({ private: false });
     for (const room of rooms) this.#changed(room.roomId, room);
     await Promise.all([this.#readCorrespondence(), this.#count()]);
-    this.#keepReading();
-    this.#keepCounting();
+    this.repeat(() => this.#readCorrespondence(), READ_EVERY);
+    this.repeat(() => this.#count(), COUNT_EVERY);
   }
 
   async #count(): Promise<void> {
     this.#unlisted = await allUnlisted();
     this.#gather();
-  }
-
-  #keepCounting(): void {
-    this.after(async () => {
-      await this.#count();
-      this.#keepCounting();
-    }, COUNT_EVERY);
   }
 
   /** Reads the open tables that are not in memory. While the store is unavailable, the last list stays. */
@@ -102,13 +95,6 @@ export class LobbyRoom extends BaseRoom<object> {
     }
   }
 
-  #keepReading(): void {
-    this.after(async () => {
-      await this.#readCorrespondence();
-      this.#keepReading();
-    }, READ_EVERY);
-  }
-
   override onLeave(client: Client): void {
     this.forget(client.sessionId);
     this.#looking.delete(client.sessionId);
@@ -116,7 +102,7 @@ export class LobbyRoom extends BaseRoom<object> {
   }
 
   override onDispose(): void {
-    this.timers.clearAll();
+    this.timers.close();
     this.#unsubscribe?.();
   }
 

@@ -54,7 +54,8 @@ export class QueueRoom extends BaseRoom<object> {
     this.#waits = waits;
     this.#seek = readSeek(raw);
     this.initialize(server, server.log.child({ room: this.roomId, queue: this.#seek.key }));
-    this.#lookAgain();
+    // Accepted rating gaps grow with the wait, and a bot may be offered.
+    this.repeat(() => this.#seatPeople(), server.pace.queueLook);
   }
 
   override onJoin(client: Client, raw: unknown): Promise<void> {
@@ -110,22 +111,12 @@ export class QueueRoom extends BaseRoom<object> {
 
   override onDispose(): void {
     this.#gone = true;
-    this.timers.clearAll();
+    this.timers.close();
   }
 
   #onNews(client: Client): Answer {
     const player = this.#waiting.get(client.sessionId);
     return player ? { ...this.#newsFor(player) } : { code: "not-waiting" };
-  }
-
-  /** Looks again later: accepted rating gaps grow with the wait, and a bot may be offered. */
-  #lookAgain(): void {
-    if (this.#gone) return;
-    this.after(async () => {
-      await this.#seatPeople();
-      this.#tell();
-      this.#lookAgain();
-    }, this.server.pace.queueLook);
   }
 
   async #seatPeople(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Client, CloseCode } from "@colyseus/core";
-import type { Schema } from "@colyseus/schema";
+import { type Schema, StateView } from "@colyseus/schema";
 import type { CatalogEntry } from "../../shared/core/catalog-entry.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { toSent } from "../../shared/core/sent-events.ts";
@@ -48,7 +48,16 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
   };
 
   /** The part of the state with viewed fields that only the player of this seat receives; games without secrets have none. */
-  secretsOf?(seat: Seat): Schema | undefined;
+  protected secretsOf?(seat: Seat): Schema | undefined;
+
+  /** A new view of the secrets of a seat; undefined for spectators and in games without secrets. */
+  viewOf(seat: Seat | null): StateView | undefined {
+    const secrets = seat === null ? undefined : this.secretsOf?.(seat);
+    if (!secrets) return undefined;
+    const view = new StateView();
+    view.add(secrets);
+    return view;
+  }
 
   /** Completes the ordered options of a match, once it is known which chair has which seat. */
   completeOptions?(options: object, seated: readonly Chair[]): object | Promise<object>;
@@ -215,12 +224,12 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
 
   /** After a fault, the table is restored from the journal. */
   override stopAfterFault(error: unknown): void {
-    this.timers.clearAll();
+    this.timers.close();
     this.#table.closing.recover(error);
   }
 
   override onDispose(): Promise<void> {
-    this.timers.clearAll();
+    this.timers.close();
     this.server.metrics.tables.dec({ game: this.entry.game.id });
     this.server.listed.admit(this.roomId, null);
     this.#opening.uncount();

@@ -20,7 +20,7 @@ export function derivedRoom(game: SmallGame): RoomClass {
     override readonly entry = game;
     override state = new State();
 
-    override secretsOf(seat: Seat) {
+    protected override secretsOf(seat: Seat) {
       return hands === undefined ? undefined : (this.state as unknown as Hands)[hands]?.[seat]?.own;
     }
   };

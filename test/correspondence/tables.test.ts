@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
+import { callTable } from "../../server/rooms/call-table.ts";
 import type { GameStatus } from "../../shared/correspondence/games.ts";
 import { MOST_GAMES } from "../../shared/correspondence/time-control.ts";
 import type { Invitation } from "../../shared/lobby/invitation.ts";
@@ -305,6 +306,37 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     assert.deepEqual([refused.status, refused.body.error?.code], [409, "already-started"]);
     const foreign = await ann.ask("DELETE", `/me/games/${begun.roomId}`);
     assert.deepEqual([foreign.status, foreign.body.error?.code], [404, "no-such-table"]);
+  });
+
+  it("leaves the games of its players when an administrator closes it, even if a report is being written", async () => {
+    const { people, rooms } = await house.table(2);
+    const [{ roomId, state }] = rooms as [TestRoom];
+    const { context, journal } = house.server;
+    const { games } = context.correspondence;
+    const { report, remove, now } = games;
+    const reports: Promise<unknown>[] = [];
+    const removed = Promise.withResolvers<void>();
+    Object.assign(games, {
+      report: (...about: Parameters<typeof report>) => {
+        const written = report.apply(games, about);
+        reports.push(written);
+        return written;
+      },
+      remove: (room: string) => remove.call(games, room).then(removed.resolve),
+      // The report is written when the journal no longer has the table.
+      now: async () => {
+        await eventually(
+          () => journal.openTable(state.matchId),
+          (table) => table === null,
+        );
+        return now();
+      },
+    });
+    await callTable(roomId, "closeByAdmin", "test");
+    await removed.promise;
+    assert.ok(reports.length > 0);
+    await Promise.all(reports);
+    assert.deepEqual(await games.roomsOf((people[0] as Person).me.id), []);
   });
 
   it("stays for three days after its match, and begins a rematch even if one player is away", async () => {

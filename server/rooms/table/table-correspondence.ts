@@ -20,6 +20,7 @@ const RETRY_MILLISECONDS = 500;
 export class TableCorrespondence extends TablePart {
   #deadline: { dueAt: number; ahead: number } | null = null;
   #isOpen = false;
+  #isClosed = false;
   #reporting: Promise<void> | null = null;
   #isOutdated = false;
   #idle: Timer | null = null;
@@ -58,6 +59,12 @@ export class TableCorrespondence extends TablePart {
   /** Resolves when the last change is in the store. */
   async reported(): Promise<void> {
     while (this.#reporting) await this.#reporting;
+  }
+
+  /** Ends the reports of a table that is closed for good; resolves when none is being written. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.reported();
   }
 
   /** Checks after a while whether the table is idle. */
@@ -114,7 +121,7 @@ export class TableCorrespondence extends TablePart {
 
   async #report(): Promise<void> {
     const { server, faults, log } = this.table;
-    while (this.#isOutdated && !faults.isHalted) {
+    while (this.#isOutdated && !this.#isClosed && !faults.isHalted) {
       this.#isOutdated = false;
       try {
         const { live } = this.table.match;

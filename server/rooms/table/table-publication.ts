@@ -1,4 +1,4 @@
-import { StateView } from "@colyseus/schema";
+import type { StateView } from "@colyseus/schema";
 import { offersDraw } from "../../match/draw-offers.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import { clearPosition, showOptions, showPosition } from "../schema/position.ts";
@@ -81,12 +81,10 @@ export class TablePublication extends TablePart {
 
   /** Lets a client see the secrets of its seat; spectators see none. */
   attachView(client: Viewing): void {
-    const seat = this.table.chairs.seatOf(client.sessionId);
-    const secrets = seat === null ? undefined : this.table.room.secretsOf?.(seat);
-    if (!secrets) return;
+    const view = this.table.room.viewOf(this.table.chairs.seatOf(client.sessionId));
+    if (!view) return;
     client.view?.dispose();
-    client.view = new StateView();
-    client.view.add(secrets);
+    client.view = view;
   }
 
   attachViews(): void {

@@ -6,7 +6,6 @@ export const daily: Words<typeof english> = {
   loading: "Die Aufgabe wird geladen …",
   dayOf: "Aufgabe vom {date}",
   endsIn: "Endet in {time} (Mitternacht UTC)",
-  time: "{hours} h {minutes} min",
   over: "Dieser Tag ist vorbei. Die Rangliste ist endgültig.",
   play: "Spielen",
   resume: "Versuch fortsetzen",

@@ -3,7 +3,6 @@ export const daily = {
   loading: "Loading the challenge…",
   dayOf: "Challenge for {date}",
   endsIn: "Ends in {time} (midnight UTC)",
-  time: "{hours} h {minutes} min",
   over: "This day is over. Its leaderboard is final.",
   play: "Play",
   resume: "Resume your attempt",

@@ -6,7 +6,6 @@ export const daily: Words<typeof english> = {
   loading: "Cargando el reto…",
   dayOf: "Reto del {date}",
   endsIn: "Termina en {time} (medianoche UTC)",
-  time: "{hours} h {minutes} min",
   over: "Este día ha terminado. Su clasificación es definitiva.",
   play: "Jugar",
   resume: "Reanudar tu intento",
