@@ -198,13 +198,14 @@ export const table = {
       cooldown: "Then rests for {count} {count:turn|turns}.",
     },
     dice: {
-      PHOENIX: "When you farkle, you keep half of this hand's points, rounded down.",
+      PHOENIX:
+        "When you farkle, you keep half of this hand's points, rounded down, unless a Back Luck, Gambler's or Parachute Die acts.",
       BADLUCK: "Farkle with one die or none saved this turn, and you score 1,000 points.",
       FARK$: "Each farkle earns you $3 per Farkle Payday Die.",
       GAMBLE: "When you farkle, your earlier hands are banked; you only lose this hand.",
       DARE: "Each farkle adds 200 points to your next bank, even in a later turn.",
-      CUSHION: "When you farkle, you keep half of this hand's points. Doesn't stack with the Phoenix Die.",
-      CHUTE: "When you farkle, your earlier hands are banked. Doesn't stack with the Gambler's Die.",
+      CUSHION: "Same as the Phoenix Die, but green. With both, only the first of them acts.",
+      CHUTE: "Same as the Gambler's Die, but green. With both, only the first of them acts.",
       LUCKY: "Faces: 1 2 3 4 5 5. An extra five, and no six.",
       HEAVY: "Faces: 1 1 3 4 5 6. An extra one, and no two.",
       FIVES: "Always rolls a five.",
