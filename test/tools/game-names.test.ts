@@ -41,6 +41,7 @@ const ALLOWED: Record<string, string> = {
   "tools/new-game.ts": "names the examples",
   "tools/size.ts": "measures the table of dice and the table of cards with the most code",
   "tools/verify.ts": "also verifies runs of the Gauntlet",
+  "tools/pictures/casino-films.ts": "films moves of one game",
   "tools/pictures/films.ts": "films a turn of selected games",
   "tools/pictures/screens.ts": "photographs pages of selected games",
   "tools/readme-pictures.ts": "photographs selected positions of selected games",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { headline } from "../../../client/src/analysis/headline.ts";
 import type { AnalysedMove, OpenedMatch } from "../../../client/src/analysis/messages.ts";
 import { momentsOf } from "../../../client/src/analysis/moments.ts";
-import { judgementOf, luckSentence, type Teller } from "../../../client/src/analysis/sentences.ts";
+import { judgementOf, lessonOf, luckSentence, type Teller } from "../../../client/src/analysis/sentences.ts";
 import { costliest, turningPoint } from "../../../client/src/analysis/turning-point.ts";
 import { decision } from "../../../client/src/games/dash-dice/decision.ts";
 import { tell } from "../../../client/src/games/dash-dice/tell.ts";
@@ -53,6 +53,14 @@ describe("the sentences of a report", () => {
       await speak(language as Language);
       assert.equal(plain(judgementOf(dashDice, view, { type: "roll" }, mistake)), sentence);
     }
+  });
+
+  it("end a match with what to learn from it", () => {
+    const costly = decided({ best: [{ type: "bank" }], cost: 0.062, exact: true, bound: 1e-9 });
+    const mistake = { view, action: { type: "roll" }, decision: costly } as unknown as AnalysedMove;
+    const learned = "To remember: Rolling again with 340 cost 6.2%. Best was banking 340.";
+    assert.equal(plain(lessonOf(dashDice, mistake)), learned);
+    assert.equal(lessonOf(dashDice, null), "To remember: no decision of yours cost much.");
   });
 
   it('say "about" for an estimate, and call no loss within its error a mistake', async () => {

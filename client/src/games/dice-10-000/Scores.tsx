@@ -45,7 +45,7 @@ export function Scores({ table }: Props) {
 }
 
 const Opened = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? <Tick>{words.openMark}</Tick> : <span>{words.unopenedMark}</span>;
+  isOpen ? <Tick>{words.openMark}</Tick> : <span class="word">{words.unopenedMark}</span>;
 
 /** The locks of the turn in play, newest last. */
 function TurnLog({ view }: { view: Dice10000View }) {

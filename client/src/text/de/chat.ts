@@ -44,6 +44,6 @@ export const remarks: Words<typeof englishRemarks> = {
   theirBank: ["Gut gemacht.", "Hm, gut gespielt.", "Das merke ich mir."],
   ownCapture: ["Meins!", "Darauf habe ich gewartet.", "Die nehme ich mit."],
   theirCapture: ["Gut gemacht.", "Das wollte ich haben.", "Hm, gut gespielt."],
-  won: ["Gutes Spiel!", "Das war knapp.", "Noch eine Partie?"],
+  won: ["Gutes Spiel!", "Gut gespielt!", "Noch eine Partie?"],
   lost: ["Gut gespielt!", "Verdient gewonnen.", "Nächstes Mal …"],
 };

@@ -86,6 +86,8 @@ export const report: Words<typeof english> = {
   by: "{name}:",
   note: "Analyse",
   court: {
+    lesson: "Zum Merken: {lesson}",
+    noLesson: "Zum Merken: Keine deiner Entscheidungen hat viel gekostet.",
     weighing: "Glück und Spiel werden abgewogen … {share}",
     pureLuck: "Reines Glück: Es gab nichts zu entscheiden.",
     own: "Dein Glück: {luck}. Deine Entscheidungen kosteten {cost}.",

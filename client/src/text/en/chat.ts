@@ -40,6 +40,6 @@ export const remarks = {
   theirBank: ["Nicely done.", "Hm, well played.", "I'll remember that."],
   ownCapture: ["Mine!", "I waited for that.", "These come with me."],
   theirCapture: ["Nicely done.", "I wanted that one.", "Hm, well played."],
-  won: ["Good game!", "That was close.", "Another one?"],
+  won: ["Good game!", "Well played!", "Another one?"],
   lost: ["Well played!", "You earned that.", "Next time…"],
 };

@@ -81,6 +81,8 @@ export const report = {
   by: "{name}:",
   note: "Analysis",
   court: {
+    lesson: "To remember: {lesson}",
+    noLesson: "To remember: no decision of yours cost much.",
     weighing: "Weighing luck against play… {share}",
     pureLuck: "Pure luck: there was nothing to decide.",
     own: "Your luck: {luck}. Your decisions cost {cost}.",

@@ -44,6 +44,6 @@ export const remarks: Words<typeof englishRemarks> = {
   theirBank: ["Bien hecho.", "Mmm, bien jugado.", "Me acordaré."],
   ownCapture: ["¡Para mí!", "Lo estaba esperando.", "Me las llevo."],
   theirCapture: ["Bien hecho.", "Esa la quería yo.", "Mmm, bien jugado."],
-  won: ["¡Buena partida!", "Ha estado reñido.", "¿Otra?"],
+  won: ["¡Buena partida!", "¡Bien jugado!", "¿Otra?"],
   lost: ["¡Bien jugado!", "Te lo has ganado.", "La próxima vez…"],
 };

@@ -85,6 +85,8 @@ export const report: Words<typeof english> = {
   by: "{name}:",
   note: "Análisis",
   court: {
+    lesson: "Para recordar: {lesson}",
+    noLesson: "Para recordar: ninguna de tus decisiones costó mucho.",
     weighing: "Comparando suerte y juego… {share}",
     pureLuck: "Pura suerte: no hubo nada que decidir.",
     own: "Tu suerte: {luck}. Tus decisiones costaron {cost}.",

@@ -22,6 +22,8 @@ export const goalOf = (options: Options): number => Math.ceil(options.target / u
 /** Chances beyond this many turns are too small to matter. */
 const HORIZON = 60;
 const SAMPLED_MATCHES = 40;
+/** Sampled turns round the points of penalties and those taken over, because each of their amounts needs a plan. */
+const ACCURACY = 250;
 
 /** Points per turn with one loadout, if turns are played for points. */
 export interface Pace {
@@ -50,13 +52,8 @@ function sampleTurns(loadout: Readonly<Loadout>, options: Options): number[] {
     while (!state.result && state.round < SAMPLED_ROUNDS) {
       const seat = state.actor as number;
       const before = state.scores[seat] as number;
-      play(
-        farkle,
-        state,
-        seat,
-        chooseByValue(valuesByPlan(state, seat, farkle.legalActions(state, seat)), 0, rng),
-        rng,
-      );
+      const values = valuesByPlan(state, seat, farkle.legalActions(state, seat), ACCURACY);
+      play(farkle, state, seat, chooseByValue(values, 0, rng), rng);
       if (state.actor !== seat) turns.push((state.scores[seat] as number) - before);
     }
   }
