@@ -198,8 +198,7 @@ export const table: Words<typeof english> = {
       cooldown: "Ruht danach {count} {count:Zug|Züge}.",
     },
     dice: {
-      PHOENIX:
-        "Bei einem Farkle behältst du die Hälfte der Punkte dieser Hand, abgerundet, außer wenn ein Pech-, Zocker- oder Fallschirm-Würfel wirkt.",
+      PHOENIX: "Bei einem Farkle behältst du die Hälfte der Punkte dieser Hand, abgerundet.",
       BADLUCK: "Ein Farkle mit höchstens einem behaltenen Würfel in diesem Zug bringt dir 1.000 Punkte.",
       FARK$: "Jeder Farkle bringt dir 3 $ pro Zahltagwürfel.",
       GAMBLE: "Bei einem Farkle werden deine früheren Hände gesichert; du verlierst nur diese Hand.",

@@ -198,8 +198,7 @@ export const table = {
       cooldown: "Then rests for {count} {count:turn|turns}.",
     },
     dice: {
-      PHOENIX:
-        "When you farkle, you keep half of this hand's points, rounded down, unless a Back Luck, Gambler's or Parachute Die acts.",
+      PHOENIX: "When you farkle, you keep half of this hand's points, rounded down.",
       BADLUCK: "Farkle with one die or none saved this turn, and you score 1,000 points.",
       FARK$: "Each farkle earns you $3 per Farkle Payday Die.",
       GAMBLE: "When you farkle, your earlier hands are banked; you only lose this hand.",

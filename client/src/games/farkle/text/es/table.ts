@@ -203,8 +203,7 @@ export const table: Words<typeof english> = {
       cooldown: "Después descansa {count} {count:turno|turnos}.",
     },
     dice: {
-      PHOENIX:
-        "Con un farkle, conservas la mitad de los puntos de esta mano, redondeando hacia abajo, salvo si actúa un Dado gafe, tahúr o paracaídas.",
+      PHOENIX: "Con un farkle, conservas la mitad de los puntos de esta mano, redondeando hacia abajo.",
       BADLUCK: "Si haces farkle con un dado apartado o ninguno en este turno, consigues 1000 puntos.",
       FARK$: "Cada farkle te da 3 $ por cada Dado de paga.",
       GAMBLE: "Con un farkle, se guardan tus manos anteriores; solo pierdes esta mano.",
