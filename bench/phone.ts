@@ -37,7 +37,6 @@ const BUDGETS: Record<string, number> = {
 const REST_MILLISECONDS = 2000;
 
 let failed = false;
-const loaded = { files: 0, bytes: 0 };
 
 function say(name: string, milliseconds: number): void {
   const budget = BUDGETS[name];
@@ -74,10 +73,6 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
     ...{ downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND },
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    loaded.files++;
-    loaded.bytes += encodedDataLength;
-  });
 }
 
 function inLobby(): number | false {
@@ -162,7 +157,6 @@ say("table on the screen, from a cold start", await page.evaluate(() => performa
 const calling = setInterval(() => void page.keyboard.press("o").catch(() => undefined), 250);
 say("first throw, from a cold start", await shownAfter(page, hasRolled));
 clearInterval(calling);
-console.log(`loaded until then: ${loaded.files} files, ${round(loaded.bytes / 1024)} KB`);
 
 roundTrip = PLAY_ROUND_TRIP;
 const waits: number[] = [];

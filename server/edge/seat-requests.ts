@@ -16,6 +16,8 @@ const REMOVED: ReadonlySet<string> = new Set(["serverOnly", "__proto__", "constr
 /** Deepest nesting of options; those of the games are far flatter. Colyseus fails on thousands of levels, and tries again. */
 const MOST_DEPTH = 16;
 const LONGEST_TOKEN = 64;
+/** Tables that one request may open, if other players take the seats of each before it. */
+const MOST_NEW_TABLES = 5;
 /** A refusal code of this project. Refusals of another process arrive without their status. */
 const REFUSAL_CODE = /^[a-z]+(?:-[a-z]+)*(?:: |$)/;
 
@@ -86,16 +88,21 @@ export async function answerSeatRequest(
 async function seatFor(
   { method, room }: SeatRequest,
   options: object,
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   log: Logger,
+  attempts = MOST_NEW_TABLES,
 ): Promise<[status: number, answer: object]> {
   const refused = (code: number, error: string): [number, object] => [code, { code, error }];
   if (method === "reconnect" && !hasToken(options)) return refused(400, "malformed-request");
   try {
-    const context = createAuthContext({ headers: headers as Record<string, string> });
+    const context = createAuthContext({ headers: request.headers as Record<string, string> });
     return [200, await matchMaker[method](room, options, context)];
   } catch (error) {
     const { code, message } = error as ServerError;
+    // Other players were faster at every open table, or at the new one, so another one is opened.
+    if (isRefusedReservation(error) && attempts > 0 && (method === "joinOrCreate" || method === "create")) {
+      return seatFor({ method: "create", room }, options, request, log, attempts - 1);
+    }
     if (isRefusedReservation(error)) return refused(403, "table-full");
     if (Number.isInteger(code)) return refused(code, message);
     if (REFUSAL_CODE.test(message)) return refused(ErrorCode.MATCHMAKE_UNHANDLED, message);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
 import { catalog } from "../../shared/games/catalog.ts";
 import { takeFaults, throwWhile } from "../helpers/faults/faults.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
@@ -49,6 +50,20 @@ describe("a seat request for a full table", () => {
     }
     assert.deepEqual([refused.status, refused.error], [403, "table-full"]);
     assert.deepEqual(takeFaults(server), []);
+    await server.close();
+  });
+});
+
+describe("a quick match", () => {
+  it("opens another table if other players were faster at the open ones", async () => {
+    const server = await TestServer.open();
+    const { roomId } = (await askForSeat(server, "joinOrCreate/dash-dice")).seat;
+    await askForSeat(server, `joinById/${roomId}`);
+    // As another process sees the table until it learns that the last seat is taken.
+    await matchMaker.driver.update(await matchMaker.driver.findOne({ roomId }), { $set: { locked: false } });
+    const { error, seat } = await askForSeat(server, "joinOrCreate/dash-dice");
+    assert.equal(error, undefined);
+    assert.notEqual(seat.roomId, roomId);
     await server.close();
   });
 });

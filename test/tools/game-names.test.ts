@@ -39,6 +39,7 @@ const ALLOWED: Record<string, string> = {
   "tools/ladder-table.ts": "the Gauntlet is played with the dice of one game",
   "tools/loadout-table.ts": "compares the loadouts of one game",
   "tools/new-game.ts": "names the examples",
+  "tools/scripted-players.ts": "plays one game by fixed thresholds",
   "tools/size.ts": "measures the table of dice and the table of cards with the most code",
   "tools/verify.ts": "also verifies runs of the Gauntlet",
   "tools/pictures/casino-films.ts": "films moves of one game",

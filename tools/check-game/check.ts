@@ -58,10 +58,9 @@ function checkBots(entry: CatalogEntry): Findings {
   if (!options.success) return { faults: ["Every option needs a default."], notes: [] };
   const setting = { entry, options: options.data, seats: entry.game.seats.min, table: null };
   const { share } = measureGap(setting, ["easy", "random"], MATCHES, 1);
-  const note = `The easy bot won ${Math.round(100 * share.mean)} % of ${MATCHES} matches against random play.`;
-  return share.mean > 1 / entry.game.seats.min
-    ? { faults: [], notes: [note] }
-    : { faults: [`${note} Are random moves as good as any?`], notes: [] };
+  const note = `The easy bot won ${Math.round(100 * share.mean)} % of ${MATCHES} matches against random play`;
+  // In some games random moves are as good as any, which so few matches cannot tell.
+  return { faults: [], notes: [share.mean > 1 / entry.game.seats.min ? `${note}.` : `${note}: does skill matter?`] };
 }
 
 /** The text of a language, or undefined if there is no file of it. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { costText } from "../../../client/src/analysis/amounts.ts";
 import { headline } from "../../../client/src/analysis/headline.ts";
 import type { AnalysedMove, OpenedMatch } from "../../../client/src/analysis/messages.ts";
 import { momentsOf } from "../../../client/src/analysis/moments.ts";
@@ -207,5 +208,16 @@ describe("the moments of a report", () => {
     assert.equal(steps.length, 6);
     assert.equal(steps.at(-1), 400);
     for (const [index, step] of steps.entries()) if (index > 0) assert.ok(step - (steps[index - 1] ?? 0) >= 20);
+  });
+});
+
+describe("the cost of a decision in the table of moves", () => {
+  it("is shown for a mistake only; a cost within its error is too close to call", () => {
+    const estimate = { exact: false, error: 0.005 } as const;
+    assert.match(plain(costText(decided({ ...estimate, cost: 0.02 }))), /^about 2.*% ± 0\.5.*%$/);
+    assert.equal(costText(decided({ ...estimate, cost: 0.008 })), "too close to call");
+    assert.equal(costText(decided({ ...estimate, cost: 0 })), "–");
+    assert.equal(costText(decided({ exact: true, bound: 1e-6, cost: 0 })), "–");
+    assert.equal(costText(null), "–");
   });
 });

@@ -8,9 +8,9 @@ import { revealsDice } from "./looks.ts";
 import { dieName, words } from "./words.ts";
 
 /** The dice of every seat over the felt, until the first dice are thrown. */
-export function Reveal({ table }: { table: Table<FarkleView, FarkleAction> }) {
+export function Reveal({ table, isThrown }: { table: Table<FarkleView, FarkleAction>; isThrown: boolean }) {
   const view = table.shown.value;
-  if (!view || !revealsDice(view, table.steps.busy.value)) return null;
+  if (!view || !revealsDice(view, isThrown)) return null;
   return (
     <section class={`reveal of-${view.loadouts.length}`} aria-label={words.revealTitle}>
       <h2>{words.revealTitle}</h2>

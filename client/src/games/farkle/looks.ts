@@ -55,9 +55,5 @@ export const loadoutInRow = (view: FarkleView, mySeat: Seat | null): Loadout =>
 export const isChallenge = ({ options }: FarkleView): boolean => options.dice !== "none";
 
 /** True from the end of the draft until the first dice are thrown, which the revealed dice would cover. */
-export const revealsDice = (view: FarkleView, isThrowing: boolean): boolean =>
-  isChallenge(view) &&
-  view.phase === "roll" &&
-  view.round === 1 &&
-  !isThrowing &&
-  view.dice.every((face) => face === 0);
+export const revealsDice = (view: FarkleView, isThrown: boolean): boolean =>
+  isChallenge(view) && view.phase === "roll" && view.round === 1 && !isThrown && view.dice.every((face) => face === 0);

@@ -2,7 +2,7 @@ import { untracked, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { GameEvent, Result } from "../../../../shared/core/game.ts";
 import { PAUSE, paceNow } from "../../preferences/appearance.ts";
-import { headline, isDraw, isWin } from "../result/headline.ts";
+import { endFor, headline } from "../result/headline.ts";
 import type { Table } from "../table.ts";
 import { holdOf, type Moment, type ShownMoment } from "./moment.ts";
 import { remarkOn } from "./remarks.ts";
@@ -11,11 +11,8 @@ import { remarkOn } from "./remarks.ts";
 export function finaleOf(table: Table, event: GameEvent): Moment | null {
   if (event.type !== "matchEnded") return null;
   const { result } = event as GameEvent & { result: Result };
-  return { kind: isCelebrated(table, result) ? "win" : "loss", seat: null };
+  return { kind: endFor(table, result), seat: null };
 }
-
-const isCelebrated = (table: Table, result: Result): boolean =>
-  table.isShared ? !isDraw(result) : isWin(result, table.mySeat.value);
 
 /**
  * Celebrates the end of a match on the felt before its result is shown; any key or press ends it. Returns its banner,
@@ -36,7 +33,7 @@ export function useFinale(table: Table, opening: () => number = () => 0): ShownM
       off.abort();
       table.finale.value = false;
     };
-    const moment: Moment = { kind: isCelebrated(table, result) ? "win" : "loss", seat: null };
+    const moment: Moment = { kind: endFor(table, result), seat: null };
     const id = ++shown.current;
     const pause = PAUSE[paceNow.peek()];
     const wait = untracked(opening) * pause;

@@ -3,7 +3,7 @@ import type { GlowKind } from "../../stage/tabletop.ts";
 
 /** Something that the table stops for: a lost turn, banked points, points of captured cards, a notable move, news, revealed secrets, or the end of the match. */
 export interface Moment {
-  kind: "bust" | "bank" | "capture" | "good" | "news" | "reveal" | "win" | "loss";
+  kind: "bust" | "bank" | "capture" | "good" | "news" | "reveal" | "win" | "loss" | "draw";
   /** The seat that it happened to; null for the whole table. */
   seat: Seat | null;
   /** Points that were lost, banked or captured. */
@@ -71,6 +71,7 @@ const HOLD: Record<Moment["kind"], number> = {
   reveal: 3500,
   win: 2600,
   loss: 1800,
+  draw: 1800,
 };
 
 /** Milliseconds for which a throw of another seat stays before that seat goes on. */
@@ -88,4 +89,5 @@ export const GLOW: Record<Moment["kind"], GlowKind | null> = {
   reveal: null,
   win: "win",
   loss: null,
+  draw: null,
 };

@@ -45,7 +45,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const over = Boolean(isDecided && !table.finale.value);
   const seenInPlay = useRef("");
   if (table.inPlay) seenInPlay.current = table.matchId;
-  // The buttons of a turn leave their height behind, so that the felt keeps its size until the result is shown.
+  // The buttons of a turn leave their height behind, so that the felt of a phone keeps its size until the result is shown.
   const side = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   const playing = status === "playing" || status === "over";
@@ -98,7 +98,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
         <SeatBubble table={table} seat={null} />
       </span>
       <div class="side">
-        <div class="side-main" ref={side} style={table.finale.value ? { minHeight: `${height.current}px` } : undefined}>
+        <div class="side-main" ref={side} style={table.finale.value ? { "--kept": `${height.current}px` } : undefined}>
           {children}
           {served && playing && <RunPart table={served} isOver={over} />}
           {playing && <Scores table={table} />}
@@ -180,11 +180,13 @@ function FasterButton() {
       type="button"
       class="quiet skip"
       aria-pressed={hurriesBots.value}
+      aria-label={hurriesBots.value ? text.slower : text.faster}
       onClick={() => {
         hurriesBots.value = !hurriesBots.value;
       }}
     >
-      {hurriesBots.value ? text.slower : text.faster}
+      <span class="word">{hurriesBots.value ? text.slower : text.faster}</span>
+      <span class="arrows">{hurriesBots.value ? "«" : "»»"}</span>
     </button>
   );
 }

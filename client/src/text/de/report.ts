@@ -59,6 +59,7 @@ export const report: Words<typeof english> = {
   meanTime: "Zeit pro Entscheidung",
   accuracyHint: "100 % ist bestes Spiel; 0 % ist nicht besser als zufälliges Wählen.",
   none: "–",
+  tooClose: "zu knapp",
   table: "Alle Züge",
   columns: {
     move: "Zug",

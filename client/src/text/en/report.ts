@@ -54,6 +54,7 @@ export const report = {
   meanTime: "Time per decision",
   accuracyHint: "100% is best play; 0% is as good as choosing at random.",
   none: "–",
+  tooClose: "too close to call",
   table: "All moves",
   columns: {
     move: "Move",

@@ -58,6 +58,7 @@ export const report: Words<typeof english> = {
   meanTime: "Tiempo por decisión",
   accuracyHint: "El 100 % es el mejor juego; el 0 % equivale a elegir al azar.",
   none: "–",
+  tooClose: "demasiado igualado",
   table: "Todas las jugadas",
   columns: {
     move: "Jugada",

@@ -114,9 +114,9 @@ export const table: Words<typeof english> = {
     prompt: {
       choice: "Nehmen oder bauen?",
       extension: "Den Bau erweitern?",
-      stagedCapture: "Spiele {values} auf den Stapel, oder mach es rückgängig",
-      stagedBuild: "Bestätige den Stapel als Bau, oder mach es rückgängig",
-      stagedOpen: "Ergänze den Stapel, oder mach es rückgängig",
+      stagedCapture: "{values} darauf spielen oder zurücknehmen",
+      stagedBuild: "Bau bestätigen oder zurücknehmen",
+      stagedOpen: "Ergänzen oder zurücknehmen",
     },
     question: "{card} spielen: nehmen oder bauen?",
     answer: { capture: "{value} nehmen", build: "{value} bauen" },
