@@ -29,6 +29,10 @@ const shape = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe("PostgreSQL for matches, players and results, as `postgres://user:password@host:5432/name`"),
+  JOURNAL_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("PostgreSQL for the log of moves, if it has a database of its own; needs `DATABASE_URL`"),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -153,6 +157,8 @@ export interface Config {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Absent if the journal is in the database of the store. */
+  journalUrl?: string | undefined;
   /** Set for a process of a cluster. */
   redisUrl: string | undefined;
   basePath?: string;
@@ -188,6 +194,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.REDIS_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError("bad configuration: REDIS_URL: a cluster shares one journal, so DATABASE_URL is required");
   }
+  if (values.JOURNAL_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      "bad configuration: JOURNAL_URL: players and results are elsewhere, so DATABASE_URL is required",
+    );
+  }
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
   if ((publicKey === undefined) !== (privateKey === undefined)) {
     throw new ConfigError("bad configuration: VAPID_PUBLIC_KEY: both keys are required, or none");
@@ -197,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    journalUrl: values.JOURNAL_URL,
     redisUrl: values.REDIS_URL,
     basePath: values.BASE_PATH,
     publicAddress: values.PUBLIC_ADDRESS,

@@ -21,12 +21,12 @@ const BUDGETS = [
   {
     name: "the first table of dice",
     entries: ["index.html", "src/pages/seating.ts", "src/games/farkle/client.ts", "src/stage/TableStage.ts"],
-    most: 550,
+    most: 400,
   },
   {
     name: "the first table of cards",
     entries: ["index.html", "src/pages/seating.ts", "src/games/casino/client.ts", "src/stage/cards/CardStage.ts"],
-    most: 550,
+    most: 350,
   },
   { name: "the match report", entries: ["index.html", "src/pages/report/ReportPage.tsx"], most: 230 },
 ] as const;

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { SILENCE_MILLISECONDS } from "../../client/src/net/follow-table.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../../test/helpers/faults/chaos.ts";
 import type { PersistentPlayer } from "../../test/helpers/play/persistent-player.ts";
@@ -39,14 +40,20 @@ export interface ClusterPlan {
   /** Processes that are killed of the largest cluster, and the tables that play meanwhile; 0 for none. */
   killed: number;
   killTables: number;
+  /** Saves the costs for `npm run capacity`. With few moves, idle processes are most of them. */
+  savesCosts: boolean;
 }
 
 /** Seconds of play at full speed for each process, so that all have compiled their code. */
 const WARM_UP_SECONDS = 3;
 const MOST_TIMES = 1.25;
 const LONGEST_PAUSE = 8;
+/** Seconds without clients, for the cost of an idle process. */
+const IDLE_SECONDS = 5;
+
 interface Measured {
   processes: number;
+  idle: Cost;
   moves: Cost;
   joins: Cost;
 }
@@ -56,6 +63,10 @@ async function measureSize(ground: Ground, processes: number, plan: ClusterPlan)
   const crowd = await gather(houseRules, cluster.address);
   const meter = await ClusterMeter.of(cluster);
   const { tables, pace, seconds, coming, visitors } = plan;
+  const idle = await meter.cost(async () => {
+    await pause(1000 * IDLE_SECONDS);
+    return { count: processes * IDLE_SECONDS, latencies: [] };
+  });
   await crowd.ask({ sit: tables });
   await crowd.ask({ play: tables, seconds: WARM_UP_SECONDS * (1 + processes) });
   const play = () => crowd.ask({ play: tables, seconds, pace: pace / tables });
@@ -73,7 +84,7 @@ async function measureSize(ground: Ground, processes: number, plan: ClusterPlan)
   await crowd.stop();
   await meter.close();
   await cluster.close();
-  return { processes, moves, joins };
+  return { processes, idle, moves, joins };
 }
 
 /** The first joins only warm up the code. */
@@ -105,10 +116,11 @@ async function measureKill(ground: Ground, { sizes, killed, killTables }: Cluste
   return pauses;
 }
 
-function rowOf({ processes, moves, joins }: Measured): string[] {
+function rowOf({ processes, idle, moves, joins }: Measured): string[] {
   const each = (cost: Cost, amount: number) => round(amount / cost.count);
   return [
     round(processes),
+    each(idle, idle.servers),
     each(moves, 1000 * moves.servers),
     each(moves, 1000 * moves.database),
     each(moves, moves.redisOperations),
@@ -166,7 +178,7 @@ export async function measureCluster(plan: ClusterPlan): Promise<Section> {
   const ground = { postgres, redis };
   const found: Measured[] = [];
   for (const processes of plan.sizes) found.push(await measureSize(ground, processes, plan));
-  saveCosts(found);
+  if (plan.savesCosts) saveCosts(found);
   const pauses = plan.killed > 0 ? await measureKill(ground, plan) : [];
   await Promise.all([postgres.stop(), redis.stop()]);
   const seconds = (share: number) => round(at(pauses, share));
@@ -177,6 +189,7 @@ export async function measureCluster(plan: ClusterPlan): Promise<Section> {
     table: table(
       [
         "Processes",
+        "ms per second of an idle process",
         "server µs per move",
         "database µs per move",
         "Redis operations per move",

@@ -17,17 +17,23 @@ async function filesOfBuild() {
   return new Set(files.map((name) => BASE + name));
 }
 
-/** Caches missing files and deletes files that the build no longer contains. */
+/**
+ * Caches missing files, then the page that needs them, and then deletes the files of earlier builds. One file at a time and
+ * with low priority, because the player may be waiting for a table meanwhile.
+ */
 async function stock() {
   const cache = await caches.open(CACHE);
   const files = await filesOfBuild();
-  const kept = new Set();
-  for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url);
-    if (files.has(pathname)) kept.add(pathname);
-    else if (pathname !== PAGE) await cache.delete(request);
+  const kept = await cache.keys();
+  const pathOf = ({ url }) => new URL(url).pathname;
+  const known = new Set(kept.map(pathOf));
+  for (const path of files) {
+    if (!known.has(path)) await cache.add(new Request(path, { priority: "low" }));
   }
-  await cache.addAll([PAGE, ...files].filter((path) => !kept.has(path)));
+  await cache.add(PAGE);
+  for (const request of kept) {
+    if (pathOf(request) !== PAGE && !files.has(pathOf(request))) await cache.delete(request);
+  }
 }
 
 /** The current table of analysis or set of puzzles, or the kept one without a connection. Readers refuse those of other rules. */

@@ -33,10 +33,13 @@ export const SINGLE_PROCESS = { presence: null, shared: null, watch: () => undef
  * Opens the journal: an SQLite file, PostgreSQL for one process, or PostgreSQL and Redis for a cluster. The packages for
  * PostgreSQL and Redis are loaded only if a database is configured.
  */
-export async function openCluster({ databaseUrl, redisUrl, dataDir }: Config, warn: Warn): Promise<Cluster> {
+export async function openCluster(
+  { databaseUrl, journalUrl, redisUrl, dataDir }: Config,
+  warn: Warn,
+): Promise<Cluster> {
   if (databaseUrl === undefined) return inFile(join(dataDir, "house.sqlite"), warn);
   const { openPostgresCluster } = await import("./postgres-cluster.ts");
-  return openPostgresCluster(databaseUrl, redisUrl);
+  return openPostgresCluster(journalUrl ?? databaseUrl, redisUrl);
 }
 
 function inFile(file: string, warn: Warn): Cluster {

@@ -8,8 +8,8 @@ import { SharedRooms } from "./rooms.ts";
 import { TakeOver } from "./take-over.ts";
 
 /** Opens a journal in PostgreSQL, for one process or, with Redis, for a cluster. */
-export async function openPostgresCluster(databaseUrl: string, redisUrl: string | undefined): Promise<Cluster> {
-  const journal = await PostgresJournal.open(databaseUrl);
+export async function openPostgresCluster(journalUrl: string, redisUrl: string | undefined): Promise<Cluster> {
+  const journal = await PostgresJournal.open(journalUrl);
   return redisUrl === undefined ? alone(journal) : together(journal, new RoomPresence(redisUrl));
 }
 

@@ -13,7 +13,11 @@ const SEAT_REQUEST = new RegExp(`^/matchmake/(${METHODS.join("|")})/([\\w-]+)$`)
 /** Options that only the server passes to a room, and names that could change a prototype. */
 const REMOVED: ReadonlySet<string> = new Set(["serverOnly", "__proto__", "constructor", "prototype"]);
 
+/** Deepest nesting of options; those of the games are far flatter. Colyseus fails on thousands of levels, and tries again. */
+const MOST_DEPTH = 16;
 const LONGEST_TOKEN = 64;
+/** Tables that one request may open, if other players take the seats of each before it. */
+const MOST_NEW_TABLES = 5;
 /** A refusal code of this project. Refusals of another process arrive without their status. */
 const REFUSAL_CODE = /^[a-z]+(?:-[a-z]+)*(?:: |$)/;
 
@@ -45,12 +49,19 @@ export async function readJoinBody(request: IncomingMessage): Promise<"malformed
   }
   try {
     const value: unknown = JSON.parse(Buffer.concat(parts).toString("utf8"));
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return "malformed";
+    if (typeof value !== "object" || value === null || Array.isArray(value) || !isWithin(MOST_DEPTH, value))
+      return "malformed";
     return { options: Object.fromEntries(Object.entries(value).filter(([name]) => !REMOVED.has(name))) };
   } catch {
     return "malformed";
   }
 }
+
+/** True if a value is nested in at most this many levels. */
+const isWithin = (depth: number, value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((part) => isWithin(depth - 1, part)));
 
 /**
  * Answers a matchmaking request in the format of Colyseus, without its HTTP layer, which wraps every request and response
@@ -77,16 +88,21 @@ export async function answerSeatRequest(
 async function seatFor(
   { method, room }: SeatRequest,
   options: object,
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   log: Logger,
+  attempts = MOST_NEW_TABLES,
 ): Promise<[status: number, answer: object]> {
   const refused = (code: number, error: string): [number, object] => [code, { code, error }];
   if (method === "reconnect" && !hasToken(options)) return refused(400, "malformed-request");
   try {
-    const context = createAuthContext({ headers: headers as Record<string, string> });
+    const context = createAuthContext({ headers: request.headers as Record<string, string> });
     return [200, await matchMaker[method](room, options, context)];
   } catch (error) {
     const { code, message } = error as ServerError;
+    // Other players were faster at every open table, or at the new one, so another one is opened.
+    if (isRefusedReservation(error) && attempts > 0 && (method === "joinOrCreate" || method === "create")) {
+      return seatFor({ method: "create", room }, options, request, log, attempts - 1);
+    }
     if (isRefusedReservation(error)) return refused(403, "table-full");
     if (Number.isInteger(code)) return refused(code, message);
     if (REFUSAL_CODE.test(message)) return refused(ErrorCode.MATCHMAKE_UNHANDLED, message);

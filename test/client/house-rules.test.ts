@@ -1,19 +1,20 @@
 import assert from "node:assert/strict";
 import { readLinkedSet } from "../../client/src/pages/lobby/rule-set.ts";
+import { choose, chosenVariants } from "../../client/src/pages/lobby/wish.ts";
 import { ruleIn, tableTitle } from "../../client/src/text/game-menu.ts";
 import type { MenuText } from "../../client/src/text/game-text.ts";
 import { changesIn } from "../../client/src/text/house-rules.ts";
 import { type HouseRule, type HouseRules, isValueOf } from "../../shared/core/house-rules.ts";
-import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { OWN_RULES } from "../../shared/players/own-rules.ts";
-import { textsOfEveryGame } from "../helpers/every-game.ts";
+import { COMPLETE_GAMES, textsOfEveryGame } from "../helpers/every-game.ts";
 import { otherValue } from "../helpers/house-rules.ts";
 
 const LANGUAGES = ["en", "de", "es"].map(
   (language) => [language, textsOfEveryGame<MenuText>(language, "menu")] as const,
 );
-const GAMES = GAME_IDS.map((id): [GameId, HouseRules] => [id, catalog[id].houseRules]);
+const GAMES = COMPLETE_GAMES.map((id): [GameId, HouseRules] => [id, catalog[id].houseRules]);
 const RULES = GAMES.flatMap(([game, rules]) => Object.entries(rules).map(([id, rule]) => ({ game, id, rule })));
 
 describe("house rules", () => {
@@ -93,9 +94,28 @@ describe("house rules", () => {
     const choices = { mode: "challenge", switches: [], seats: 2, clock: "normal", rules: { budget: 50 } };
     const set = { name: "Grandma's Farkle", game: "farkle" as const, ...choices };
     assert.deepEqual(readLinkedSet(JSON.stringify(set)), set);
-    const strange = ["{", "[]", "null", JSON.stringify({ ...set, game: "poker" }), JSON.stringify({ ...set, name: 7 })];
-    for (const text of [...strange, JSON.stringify({ ...set, rules: null })]) {
+    const strange = [{ game: "poker" }, { game: ["farkle"] }, { name: 7 }, { rules: null }].map((part) => ({
+      ...set,
+      ...part,
+    }));
+    for (const text of ["{", "[]", "null", ...strange.map((it) => JSON.stringify(it))]) {
       assert.equal(readLinkedSet(text), null, text);
     }
+  });
+
+  it("of a link leave the switches of other games and modes as they are", () => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+    const before = [...chosenVariants.value];
+    const rules = JSON.parse('{"__proto__":true,"constructor":1,"budget":"none"}');
+    choose({
+      game: "casino",
+      mode: "standard",
+      switches: ["owned", "__proto__", "x"],
+      seats: 2,
+      clock: "normal",
+      rules,
+    });
+    Reflect.deleteProperty(globalThis, "matchMedia");
+    assert.deepEqual(chosenVariants.value, before);
   });
 });

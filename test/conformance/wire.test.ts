@@ -13,9 +13,9 @@ import { Wire } from "../helpers/wire/wire.ts";
 const ALL_COMPARED = IS_WIDE ? 150 : 40;
 const COMPARED_EVERY = 50;
 /** States of a match that are sent in the first tier before its last one. */
-const MOST_SENT = IS_WIDE ? Number.POSITIVE_INFINITY : 120;
-/** Every client leaves and comes back about once in this many steps. */
-const STEPS_BETWEEN_JOINS = 12;
+const MOST_SENT = IS_WIDE ? Number.POSITIVE_INFINITY : 250;
+/** A client leaves and comes back about once in this many steps. */
+const STEPS_BETWEEN_JOINS = 4;
 
 const viewersOf = (seats: number): Viewer[] => [...Array(seats).keys(), "spectator", "spectator"];
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
 import { catalog } from "../../shared/games/catalog.ts";
 import { takeFaults, throwWhile } from "../helpers/faults/faults.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
@@ -53,6 +54,20 @@ describe("a seat request for a full table", () => {
   });
 });
 
+describe("a quick match", () => {
+  it("opens another table if other players were faster at the open ones", async () => {
+    const server = await TestServer.open();
+    const { roomId } = (await askForSeat(server, "joinOrCreate/dash-dice")).seat;
+    await askForSeat(server, `joinById/${roomId}`);
+    // As another process sees the table until it learns that the last seat is taken.
+    await matchMaker.driver.update(await matchMaker.driver.findOne({ roomId }), { $set: { locked: false } });
+    const { error, seat } = await askForSeat(server, "joinOrCreate/dash-dice");
+    assert.equal(error, undefined);
+    assert.notEqual(seat.roomId, roomId);
+    await server.close();
+  });
+});
+
 describe("a malformed seat request", () => {
   let server: TestServer;
   before(async () => {
@@ -73,6 +88,11 @@ describe("a malformed seat request", () => {
           assert.notEqual(status, 500, `${place} with ${name} = ${JSON.stringify(value)}: ${error}`);
         }
       }
+    }
+    const deep = JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`);
+    for (const place of [...places, "joinOrCreate/lobby"]) {
+      const { status, error } = await askForSeat(server, place, { name: deep });
+      assert.deepEqual([status, error], [400, "malformed-body"], `${place}, nested deeply`);
     }
     const missing = await askForSeat(server, `reconnect/${roomId}`, {});
     assert.deepEqual([missing.status, missing.error], [400, "malformed-request"]);

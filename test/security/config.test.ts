@@ -10,6 +10,7 @@ const BAD: Record<string, string[]> = {
   PORT: ["", "http", "-1", "65536", "1.5"],
   DATA_DIR: [""],
   DATABASE_URL: ["", "house", "mysql://localhost/house", "http://localhost"],
+  JOURNAL_URL: ["", "journal", "mysql://localhost/journal", "postgres://localhost/journal"],
   REDIS_URL: ["", "redis", "http://localhost", "redis://localhost:6379"],
   BASE_PATH: ["games", "/games/", "/", "/a b", "https://house.example/games"],
   PUBLIC_ADDRESS: ["", "http://house.example", "house.example:", "house.example/a b"],

@@ -11,7 +11,7 @@ import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
 import { callToTurn } from "../ui/turn-call.ts";
 import { myName } from "./account/name.ts";
-import { fetchedTable, fetchTable } from "./fetch-table.ts";
+import { fetchedTable, fetchTable, prefetchCanvas } from "./fetch-table.ts";
 import { SiteHeader } from "./header/SiteHeader.tsx";
 import { Lobby, type LobbyPart } from "./lobby/Lobby.tsx";
 import { readyTable, takeReady } from "./lobby/seeking.ts";
@@ -94,6 +94,7 @@ export function App() {
         // The player has gone elsewhere in the meantime.
         if (roomInAddress() !== roomId) return;
         if (invitation) return setPlace({ at: "invitation", roomId, ...invitation });
+        prefetchCanvas();
         await fetchTable();
         sit(await comeTo(roomId, myName.value));
       });

@@ -1,11 +1,11 @@
-import { clientOf, loadClients } from "../games/loaded-games.ts";
+import { clientOf, loadClient, loadClients } from "../games/loaded-games.ts";
 import type { TableRoom } from "../net/rooms.ts";
 import { ServerTable } from "../table/server-table.ts";
 
 export { TableWithRules } from "./learn/TableWithRules.tsx";
 
-/** Loads all games, because the game of a room may be unknown until it is joined. */
-export const prepare = loadClients;
+/** Loads this game, or all games if that of the room is unknown until it is joined. */
+export const prepare = (game?: string): Promise<unknown> => (game === undefined ? loadClients() : loadClient(game));
 
 /** Creates the table of a joined room. */
 export function sitAt(room: TableRoom, name: string): ServerTable {

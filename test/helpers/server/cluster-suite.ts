@@ -18,8 +18,13 @@ let running: Promise<Ground> | undefined;
  * with its own database.
  */
 export async function openCluster(processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
+  return TestCluster.open(await openGround(), processes, env);
+}
+
+/** The services that the clusters of a suite share. */
+export async function openGround(): Promise<Ground> {
   running ??= Promise.all([sharedServer(), startRedis()]).then(([postgres, redis]) => ({ postgres, redis }));
-  return TestCluster.open(await running, processes, env);
+  return running;
 }
 
 /** Stops Redis; PostgreSQL runs on for the next suite, also if a test that killed it has failed. */

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { isTimeControl } from "../../../../shared/correspondence/time-control.ts";
 import { me } from "../../net/account.ts";
+import { recallAccount } from "../../net/account-memory.ts";
 import { LobbyClient } from "../../net/lobby-client.ts";
 import { codeOf, findTable, playBot, type TableRoom } from "../../net/rooms.ts";
-import { isKnown } from "../../preferences/visits.ts";
+import { isKnown, playedGames } from "../../preferences/visits.ts";
 import { text } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import "./style.css";
@@ -12,7 +13,7 @@ import "./lobby-layout-small.css";
 import "./backdrop.css";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { myName } from "../account/name.ts";
-import { fetchTable } from "../fetch-table.ts";
+import { fetchTable, prefetchCanvas } from "../fetch-table.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { refreshDailyCard } from "./daily-card.ts";
 import { refreshGauntletCard } from "./gauntlet-card.ts";
@@ -25,7 +26,7 @@ import { Tables } from "./Tables.tsx";
 import { followTournaments } from "./tournament-line.ts";
 import { useNow } from "./use-now.ts";
 import { Welcome } from "./Welcome.tsx";
-import { botWish, clock, level, listFilter, wish } from "./wish.ts";
+import { botWish, clock, game, level, listFilter, wish } from "./wish.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -40,6 +41,10 @@ interface LobbyProps {
   begin: "person" | "bot" | undefined;
 }
 
+/** True before the first match of a visitor who has neither answered the question nor an account with a name. */
+const isNewcomer = (): boolean =>
+  !isKnown.value && playedGames.value.length === 0 && !(me.value ?? recallAccount())?.claimed;
+
 /** The lobby: new game, public tables, code field, and the queue screen while waiting. */
 export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
   const [source, setSource] = useState<LobbyPart>("new-game");
@@ -47,14 +52,14 @@ export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
   const { busy, problem, go, queueUp } = useWays(sit, trouble);
   const queue = seeking.value;
   const offline = lobby.link.value === "away";
-  const isFirst = !isKnown.value && part === "new-game";
+  const isFirst = isNewcomer() && part === "new-game";
   useNow(MINUTE_MILLISECONDS);
   useEffect(() => () => lobby.close(), [lobby]);
   useEffect(() => {
     // Prefetches the table chunk; fails without a connection.
-    void fetchTable().catch(() => undefined);
+    void fetchTable(game.value).catch(() => undefined);
     if (begin === "person") queueUp();
-    if (begin === "bot") go(() => playBot(botWish(), level.value));
+    if (begin === "bot") go(() => playBot(botWish(), level.value), game.value);
   }, []);
   useEffect(() => followTournaments(), []);
   useEffect(() => {
@@ -68,7 +73,7 @@ export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
 
   if (queue) {
     // The place in the queue is kept during the match.
-    const playBotMeanwhile = () => go(() => playBot(botWish(), level.value));
+    const playBotMeanwhile = () => go(() => playBot(botWish(), level.value), game.value);
     return <QueueScreen queue={queue} crowd={lobby.crowd.value} playBot={playBotMeanwhile} />;
   }
   // An error is shown in the part of the lobby that caused it.
@@ -76,7 +81,7 @@ export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
     problem: source === here ? problem : null,
     go: (join: () => Promise<TableRoom>) => {
       setSource(here);
-      go(join);
+      go(join, here === "new-game" ? game.value : undefined);
     },
   });
   return (
@@ -124,25 +129,27 @@ function useWays(sit: (room: TableRoom) => void, trouble: string | undefined) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(trouble ?? null);
 
-  const attempt = async (work: () => Promise<void>) => {
+  /** Loads the game of the table to join, or all games if it is unknown. */
+  const attempt = async (work: () => Promise<void>, joined: string | undefined) => {
     setBusy(true);
     setProblem(null);
+    prefetchCanvas();
     try {
-      await fetchTable();
+      await fetchTable(joined);
       await work();
     } catch (error) {
       setProblem(explain(codeOf(error)));
       setBusy(false);
     }
   };
-  const go = (join: () => Promise<TableRoom>) => void attempt(async () => sit(await join()));
+  const go = (join: () => Promise<TableRoom>, joined?: string) => void attempt(async () => sit(await join()), joined);
   const queueUp = () => {
     // With days for each move no one waits at the screen: the player takes a seat at once.
-    if (isTimeControl(clock.value)) return go(() => findTable(wish()));
+    if (isTimeControl(clock.value)) return go(() => findTable(wish()), game.value);
     void attempt(async () => {
       await seek(wish());
       setBusy(false);
-    });
+    }, game.value);
   };
   return { busy, problem: problem ?? (seekFault.value && explain(seekFault.value)), go, queueUp };
 }

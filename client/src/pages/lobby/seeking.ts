@@ -17,7 +17,7 @@ export const seekFault = signal<string | null>(null);
 export async function seek(wish: Wish): Promise<void> {
   stopSeeking();
   seekFault.value = null;
-  await fetchTable();
+  await fetchTable(wish.game);
   const queue = await Queue.enter(wish);
   seeking.value = queue;
   void queue.table.then(

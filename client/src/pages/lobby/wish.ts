@@ -173,7 +173,10 @@ export function choose(chosen: TableChoices): void {
   chooseMode(chosen.mode);
   chooseSeats(chosen.seats);
   const offered = offeredVariants().map(({ id }) => id);
-  chosenVariants.value = [...chosenVariants.value.filter((id) => !offered.includes(id)), ...chosen.switches];
+  chosenVariants.value = [
+    ...chosenVariants.value.filter((id) => !offered.includes(id)),
+    ...offered.filter((id) => chosen.switches.includes(id)),
+  ];
   clock.value = CLOCKS.find((id) => id === chosen.clock) ?? "normal";
   resetRules();
   for (const [id, value] of Object.entries(chosen.rules)) changeRule(id, value);
