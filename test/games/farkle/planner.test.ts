@@ -80,6 +80,12 @@ const CASES: Case[] = [
   },
   { name: "Hot", dice: "- - - - HOT HOT" },
   { name: "a rising streak", dice: "- - - - HOT HOT", options: { streak: "rising" }, state: { hotStreak: 2 } },
+  {
+    name: "a streak that grows twice",
+    dice: "PHOENIX - - HOT HOT HOT",
+    options: { streak: "rising" },
+    state: { held: [true, true, true, false, false, false], hotStreak: 2, turnScore: 0 },
+  },
   { name: "Hot once a turn", die: { effect: { kind: "hot", points: 80 }, slots: "000011", uses: { perTurn: 1 } } },
   { name: "Dare", dice: "DARE" },
   { name: "Dare that ends with the turn", dice: "DARE", options: { dareEnds: "turn" } },
@@ -98,7 +104,7 @@ const CASES: Case[] = [
 
 describe("the planner of Farkle", () => {
   for (const { name, dice = "", die, options = {}, state: fields } of CASES) {
-    it(`values the last two dice as every continuation does: ${name}`, () => {
+    it(`values the last dice as every continuation does: ${name}`, () => {
       const own = die ? [...die.slots].map((slot) => (slot === "1" ? ("X1" as const) : null)) : loadout(dice);
       const customDice = die && [
         customDie("X1", die.effect, { uses: { perTurn: 0, perMatch: 0, cooldown: 0, ...die.uses } }),
