@@ -4,6 +4,7 @@ import { type Action, type CommonState, type GameDefinition, mayAct, play, type 
 import { seededRng } from "../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
 import { assertInvariants } from "./invariants.ts";
+import { withRandomRules } from "./random-rules.ts";
 
 /** Matches to play: every `stride`-th number from `first` to at most `last`, within this many seconds. */
 export interface Leg {
@@ -36,16 +37,22 @@ const kinds: Kind[] = Object.values<CatalogEntry>(catalog).flatMap((entry) => {
   });
 });
 
-/** Plays match number n with random legal moves and checks every state. The number alone determines the match. */
+/**
+ * Plays match number n with random legal moves and checks every state. The number alone determines the match. Every second
+ * match of a kind has random house rules, under which random play may not reach the end.
+ */
 function playMatch(n: number): number {
-  const { entry, options, seats } = kinds[n % kinds.length] as Kind;
+  const { entry, options: usual, seats } = kinds[n % kinds.length] as Kind;
   const { game } = entry;
+  const hasHouseRules = Math.floor(n / kinds.length) % 2 === 1;
+  const options = hasHouseRules ? withRandomRules(entry, usual, seededRng(n)) : usual;
   const dice = seededRng(n);
   const choice = seededRng(n ^ 0x5bd1e995);
   const state = game.create(options, seats, dice);
   for (let actions = 0; ; actions++) {
     assertInvariants(entry, state);
     if (state.result) return actions;
+    if (actions === MAX_ACTIONS && hasHouseRules) return actions;
     if (actions === MAX_ACTIONS) throw new Error("the match exceeds the action limit");
     const seat = anyActor(game, state, choice.int(seats));
     const legal = actionsToTry(entry, state, seat);

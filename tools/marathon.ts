@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { Leg, Report } from "./marathon-worker.ts";
 
 const USAGE = `usage: npm run marathon -- [--matches N] [--seconds S] [--first N]
-Plays random matches of every game, variant and number of seats and checks every state. A failure names its match:
+Plays random matches of every game, variant and number of seats, half of them with random house rules, and checks every state. A failure names its match:
 --first <that number> --matches 1 plays it again.`;
 
 function fail(message: string): never {

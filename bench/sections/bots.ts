@@ -88,7 +88,7 @@ export async function measureBots({ tables, seconds }: BotsPlan): Promise<Sectio
   }
   return {
     title: "Blocks of the event loop while hard bots play",
-    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. The delay is measured by perf_hooks; overdue is the sum of all delays of a one-millisecond timer beyond ${MAX_MILLISECONDS} ms. Work is the most processor time that the main thread took between two calls of that timer: bots in other threads and the clients share the processors with it, so it may wait without working. Pauses of a virtual machine count as work.`,
+    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. Overdue is the sum of all delays of a one-millisecond timer beyond ${MAX_MILLISECONDS} ms, work the most processor time of the main thread between two of its calls, pauses of a virtual machine included.`,
     table: table(["Tables", "number", "p99 ms", "longest ms", "work ms", "overdue ms", "moves"], ...rows),
     goals,
     ratios: {},

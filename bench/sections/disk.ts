@@ -86,7 +86,7 @@ export async function measureDisk(matches: number): Promise<Section> {
   }
   return {
     title: "Bytes of a finished match on the disk",
-    about: `The mean of ${matches} matches of two medium bots for each game, in the SQLite journal after \`VACUUM\`: header, seeds, every action with its time, and the indexes. Everything else of a match is derived from it.`,
+    about: `The mean of ${matches} matches of two medium bots, in the SQLite journal after \`VACUUM\`, with indexes.`,
     table: table(["Game", "moves", "bytes", "bytes for a move"], ...rows),
     goals: [],
     ratios: {},

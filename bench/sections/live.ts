@@ -108,7 +108,7 @@ export async function measureLive(plan: LivePlan): Promise<Section> {
   return {
     title: "Moves per second of the server's processor time",
     about:
-      "A move ends when the mover has the reply and every seat has received it. All servers are measured in rotation; the median of the rounds counts. In brackets: ours ÷ it. Ours makes every move durable and draws verifiable dice; the others persist nothing.",
+      "A move ends when the mover has the reply and every seat has received it. Median of rounds in rotation; in brackets: ours ÷ it. Only ours makes moves durable and draws verifiable dice.",
     table: table(["Server", ...loads], ...rows),
     goals,
     ratios,

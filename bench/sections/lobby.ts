@@ -53,7 +53,7 @@ export async function measureLobby({ visitors, tables }: LobbyPlan): Promise<Sec
   await server.stop();
   return {
     title: "Changes of the lobby",
-    about: `${visitors} visitors look at the list while ${tables} tables are opened, one after the other. The delay is that of each visitor after the first one to receive the change; work is the processor time of the server per opened table.`,
+    about: `${visitors} visitors look at the list while ${tables} tables are opened. The delay is that of each visitor after the first one; work is the processor time of the server per opened table.`,
     table: table(
       ["Visitors", "p50 ms", "p95 ms", "longest ms", "work ms"],
       [visitors, round(p50), round(p95), round(longest), round(work)],

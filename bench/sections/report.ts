@@ -136,7 +136,7 @@ export async function measureReport(kinds: readonly Kind[]): Promise<Section> {
   await server.close();
   return {
     title: "Match report in the page",
-    about: `The second report of a kind, with code and table cached, from following its link to the headline. A quarter of the speed is ${SLOWDOWN} times the time at full speed, because the browser slows down only the page and not its workers; the CPU time of the page and its worker shows how much of it is waiting; the longest task is ${SLOWDOWN} times its processor time, from following the link until all moves are listed.`,
+    about: `The second report of a kind, with code and table cached, from following its link to the headline. A quarter of the speed is ${SLOWDOWN} times the measured time, because browsers slow down only the page and not its workers.`,
     table: table(
       ["Match", "full speed ms", "CPU time ms", "at a quarter of the speed", "longest task at a quarter ms"],
       ...rows,

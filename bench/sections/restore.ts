@@ -138,7 +138,7 @@ export async function measureRestore(sizes: number[]): Promise<Section> {
   rmSync(nothing, { recursive: true });
   return {
     title: "Restore after a crash",
-    about: `Milliseconds from the start of the process until it accepts connections and every seat can be reclaimed, and until all tables are restored in the background. Every table has a match with ${ACTIONS} actions; the games rotate. A server without tables starts in ${round(empty.open)} ms. As soon as it accepts connections, ${PEOPLE} clients reconnect, ${AT_ONCE} at a time.`,
+    about: `Milliseconds from the start of the process until every seat can be reclaimed, and until all tables are restored. Every table has a match with ${ACTIONS} actions; the games rotate. A server without tables starts in ${round(empty.open)} ms. ${PEOPLE} clients reconnect at once, ${AT_ONCE} at a time.`,
     table: table(
       [
         "Matches",

@@ -77,7 +77,7 @@ export async function measureRules(milliseconds: number): Promise<Section> {
   const slowest = Math.min(...found.map(({ ratio }) => ratio));
   return {
     title: "Rules: actions per CPU second",
-    about: `Random matches are replayed in one thread without a server: the rules alone with a fast generator, and whole records with the fairness stream and the schema check of every action. boardgame.io plays roll and bank in memory.`,
+    about: `Random matches in one thread without a server: the rules alone, and whole records with the fairness stream and the schema check of every action.`,
     table: table(
       ["Game", "rules", "records", "rules ÷ boardgame.io"],
       ...found.map(({ id, rules, records, ratio }) => [id, round(rules), round(records), round(ratio)]),

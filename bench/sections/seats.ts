@@ -184,7 +184,7 @@ export async function measureSeats(plan: SeatsPlan): Promise<Section> {
   const ours = found.filter(({ id }) => id === "house-rules");
   return {
     title: "Many seats: memory, joins, latency",
-    about: `All clients have real connections, from ${CROWDS} other processes. A seat counts as taken when its match has begun (ours), or when its table is full (others). Then ${plan.coming} more clients join any public table of ours and leave again. Latency is the time from a move until every seat has received it, with ${ACTIONS_PER_SEAT} moves a second from each seat; the clients share the processors with the server.`,
+    about: `Clients in ${CROWDS} other processes share the processors with the server. A seat is taken when its match has begun (ours), or its table is full (others). Then ${plan.coming} more clients join any public table of ours. Latency is from a move until every seat has received it, with ${ACTIONS_PER_SEAT} moves a second from each seat.`,
     table: table(
       [
         "Server",

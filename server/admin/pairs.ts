@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type AdminPair, type PairSign, SUSPICIOUS } from "../../shared/admin/api.ts";
 import type { Store } from "../store/store.ts";
+import { closedCircles } from "./circles.ts";
 
 const MOST_PAIRS = 50;
 const MOST_RECORDS = 5;
@@ -13,11 +14,12 @@ const short = sql<number>`sum(case when own.withheld = 'too-short' then 1 else 0
 
 /**
  * Pairs whose matches of the last days look arranged: in quick succession, given up early, always won by the same player,
- * or lost by an account that hardly plays others. Opponents without an account count as one opponent. Pairs with the most
+ * lost by an account that hardly plays others, or in a closed circle. Opponents without an account count as one opponent. Pairs with the most
  * signs come first.
  */
 export async function suspiciousPairs(store: Store, now = Date.now()): Promise<AdminPair[]> {
-  const feeding = await feedingPairs(store);
+  const [feeding, circles] = await Promise.all([feedingPairs(store), closedCircles(store)]);
+  const inCircles = ["", ...circles.keys()];
   const rows = await store
     .selectFrom("result_seats as own")
     .innerJoin("result_seats as other", (join) =>
@@ -39,7 +41,12 @@ export async function suspiciousPairs(store: Store, now = Date.now()): Promise<A
     .where((row) => row.or([row("other.player_id", "is", null), row("own.player_id", "<", row.ref("other.player_id"))]))
     .groupBy(["players.id", "players.name", "opponent.id", "opponent.name"])
     .having((row) =>
-      row.or([row(matches, ">=", SUSPICIOUS.matches), row.and([row(matches, ">=", SUSPICIOUS.losses), oneSided])]),
+      row.or([
+        row(matches, ">=", SUSPICIOUS.matches),
+        row.and([row(matches, ">=", SUSPICIOUS.losses), oneSided]),
+        row("players.id", "in", inCircles),
+        row("opponent.id", "in", inCircles),
+      ]),
     )
     .execute();
   const pairs = rows.map((row): Omit<AdminPair, "records"> => {
@@ -60,6 +67,9 @@ export async function suspiciousPairs(store: Store, now = Date.now()): Promise<A
       signs: [
         ...(counts.matches >= SUSPICIOUS.matches ? signsOf(counts, last - first) : []),
         ...(opponent && feeding.has(pairKey(row.id, opponent.id)) ? (["feeding"] as const) : []),
+        ...(opponent && (circles.get(row.id) === opponent.id || circles.get(opponent.id) === row.id)
+          ? (["circle"] as const)
+          : []),
       ],
     };
   });

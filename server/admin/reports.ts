@@ -7,6 +7,7 @@ import { Refusal, read } from "../http/refusal.ts";
 import { peopleOf } from "../players/relations/people.ts";
 import { mutedUntil } from "../players/relations/sanctions.ts";
 import type { Store, Writing } from "../store/store.ts";
+import { administer } from "./administer.ts";
 import { type Administrator, administratorOf, writeAuditLog } from "./audit-log.ts";
 import { suspend } from "./players.ts";
 import { reasonShape } from "./requests.ts";
@@ -33,10 +34,10 @@ export function reportRoutes(router: Router, server: ServerContext): void {
   });
   router.put("/reports/:id/decision", async (request, response) => {
     const decision = read(decisionShape, request.body);
-    const targetId = await store
-      .transaction()
-      .execute((writing) => decide(writing, administratorOf(request, response), request.params.id, decision));
-    if (decision.decision === "suspend") connected.signOff(targetId);
+    const targetId = await administer(store, (writing) =>
+      decide(writing, administratorOf(request, response), request.params.id, decision),
+    );
+    if (decision.decision === "suspend") connected.signOut(targetId);
     else if (decision.decision !== "dismiss") feed.send(targetId, { type: "sanctioned" });
     response.sendStatus(204);
   });

@@ -4,6 +4,7 @@ import type { ServerContext } from "../context.ts";
 import { json } from "../http/json.ts";
 import { read } from "../http/refusal.ts";
 import { Recent } from "../ops/recent.ts";
+import { administer } from "./administer.ts";
 import { administratorOf, auditLogPage } from "./audit-log.ts";
 import { diceRoutes } from "./dice/dice-routes.ts";
 import { undoChange } from "./dice/undo.ts";
@@ -63,7 +64,7 @@ export function adminRoutes(server: ServerContext, password: string): Router {
   });
   router.post("/log/:id/undo", async (request, response) => {
     const who = administratorOf(request, response);
-    await server.store.transaction().execute((writing) => undoChange(writing, who, request.params.id));
+    await administer(server.store, (writing) => undoChange(writing, who, request.params.id));
     response.sendStatus(204);
   });
   router.get("/log", async (request, response) => {
@@ -74,20 +75,18 @@ export function adminRoutes(server: ServerContext, password: string): Router {
 
 function playerRoutes(router: Router, { store, slowReads, connected }: ServerContext): void {
   const set = (request: Request<{ id: string }>, response: Response, suspension: Suspension) =>
-    store
-      .transaction()
-      .execute((writing) => suspend(writing, administratorOf(request, response), request.params.id, suspension));
+    administer(store, (writing) => suspend(writing, administratorOf(request, response), request.params.id, suspension));
   router.get("/players", async (request, response) => {
     response.json(await findPlayers(slowReads, read(findShape, request.query).find));
   });
   router.put("/players/:id/suspension", async (request, response) => {
     const suspended = await set(request, response, read(suspensionShape, request.body));
-    connected.signOff(suspended.id);
+    connected.signOut(suspended.id);
     response.json(suspended);
   });
   router.post("/players/:id/reset", async (request, response) => {
     const who = administratorOf(request, response);
-    response.json(await store.transaction().execute((writing) => resetPassword(writing, who, request.params.id)));
+    response.json(await administer(store, (writing) => resetPassword(writing, who, request.params.id)));
   });
   router.delete("/players/:id/suspension", async (request, response) => {
     response.json(await set(request, response, { days: null, ...read(reasonShape, request.body) }));

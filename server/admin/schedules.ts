@@ -10,6 +10,7 @@ import { Refusal, read } from "../http/refusal.ts";
 import type { Store } from "../store/store.ts";
 import { checkedOptions, checkedTitle } from "../tournaments/create.ts";
 import type { ScheduleRow } from "../tournaments/rows.ts";
+import { administer } from "./administer.ts";
 import { type Administrator, administratorOf, writeAuditLog } from "./audit-log.ts";
 
 const MOST_SCHEDULES = 20;
@@ -55,7 +56,7 @@ async function addSchedule(
     ...{ first_at: order.firstAt, every_hours: order.everyHours, created_at: now },
     bots: order.bots,
   };
-  await store.transaction().execute(async (writing) => {
+  await administer(store, async (writing) => {
     const known = await writing.selectFrom("arena_schedules").select("id").execute();
     if (known.length >= MOST_SCHEDULES) throw new Refusal(409, "too-many-schedules");
     await writing.insertInto("arena_schedules").values(row).execute();
@@ -66,7 +67,7 @@ async function addSchedule(
 
 /** Ends a schedule; its arenas that have not started are cancelled. */
 const removeSchedule = (store: Store, who: Administrator, id: string, now: number): Promise<void> =>
-  store.transaction().execute(async (writing) => {
+  administer(store, async (writing) => {
     const row = await writing.deleteFrom("arena_schedules").where("id", "=", id).returningAll().executeTakeFirst();
     if (!row) throw new Refusal(404, "no-such-schedule");
     await writing

@@ -13,6 +13,8 @@ const SEAT_REQUEST = new RegExp(`^/matchmake/(${METHODS.join("|")})/([\\w-]+)$`)
 /** Options that only the server passes to a room, and names that could change a prototype. */
 const REMOVED: ReadonlySet<string> = new Set(["serverOnly", "__proto__", "constructor", "prototype"]);
 
+/** Deepest nesting of options; those of the games are far flatter. Colyseus fails on thousands of levels, and tries again. */
+const MOST_DEPTH = 16;
 const LONGEST_TOKEN = 64;
 /** Tables that one request may open, if other players take the seats of each before it. */
 const MOST_NEW_TABLES = 5;
@@ -47,12 +49,19 @@ export async function readJoinBody(request: IncomingMessage): Promise<"malformed
   }
   try {
     const value: unknown = JSON.parse(Buffer.concat(parts).toString("utf8"));
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return "malformed";
+    if (typeof value !== "object" || value === null || Array.isArray(value) || !isWithin(MOST_DEPTH, value))
+      return "malformed";
     return { options: Object.fromEntries(Object.entries(value).filter(([name]) => !REMOVED.has(name))) };
   } catch {
     return "malformed";
   }
 }
+
+/** True if a value is nested in at most this many levels. */
+const isWithin = (depth: number, value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((part) => isWithin(depth - 1, part)));
 
 /**
  * Answers a matchmaking request in the format of Colyseus, without its HTTP layer, which wraps every request and response

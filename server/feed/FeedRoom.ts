@@ -2,7 +2,7 @@ import type { Client } from "@colyseus/core";
 import type { ServerContext } from "../context.ts";
 import { JoinRefusal } from "../http/join-refusal.ts";
 import { type AuthArguments, callerOf, type Identity, identify, identityOf } from "../players/identity/identity.ts";
-import { BaseRoom } from "../rooms/BaseRoom.ts";
+import { BaseRoom, rejectUnknown } from "../rooms/BaseRoom.ts";
 
 const MOST_CLIENTS = 1000;
 
@@ -10,7 +10,7 @@ const MOST_CLIENTS = 1000;
 export class FeedRoom extends BaseRoom<object> {
   override maxClients = MOST_CLIENTS;
   override messages = {
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    _: rejectUnknown,
   };
 
   /** Functions that end the feed of a client, by session. */
@@ -39,7 +39,7 @@ export class FeedRoom extends BaseRoom<object> {
   }
 
   override onDispose(): void {
-    this.timers.clearAll();
+    this.timers.close();
     for (const end of this.#ends.values()) end();
   }
 }

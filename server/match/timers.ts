@@ -43,12 +43,15 @@ function run(waiting: Waiting): void {
   waiting.work();
 }
 
-/** The timers of one table: none outlives it, and none runs while the table pauses. */
+const NO_TIMER: Timer = { clear: () => undefined };
+
+/** The timers of one room: none outlives it, and none runs while it pauses. */
 export class Timers {
   readonly #waiting = new Set<Waiting>();
   /** Milliseconds the table has paused so far. */
   #paused = 0;
   #pausedSince: number | null = null;
+  #isClosed = false;
 
   /** The time of the table in milliseconds; it stands still during a pause. */
   now(): number {
@@ -56,6 +59,7 @@ export class Timers {
   }
 
   after(work: () => void, milliseconds: number): Timer {
+    if (this.#isClosed) return NO_TIMER;
     const waiting = new Waiting(work, this.now() + milliseconds, this.#waiting);
     if (this.#pausedSince === null) waiting.start(milliseconds);
     return waiting;
@@ -75,7 +79,9 @@ export class Timers {
     for (const waiting of this.#waiting) waiting.start(waiting.due - now);
   }
 
-  clearAll(): void {
+  /** Clears all timers; from now on, none is set. */
+  close(): void {
+    this.#isClosed = true;
     for (const waiting of this.#waiting) waiting.clear();
   }
 }

@@ -1,5 +1,7 @@
 import { type IRoomCache, LocalDriver, type SortOptions } from "@colyseus/core";
-import type { MatchmakingStatus } from "./matchmaking-status.ts";
+
+/** Status of a table in matchmaking: open for players, or begun. */
+export type MatchmakingStatus = "open" | "begun";
 
 /** Fields of a room or its metadata that a query may contain. */
 type Wanted = Partial<IRoomCache> & { code?: string; status?: MatchmakingStatus };

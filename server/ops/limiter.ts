@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import type { RejectionCode } from "../../shared/core/rejection.ts";
 import { ConcurrencyLimit } from "./concurrency-limit.ts";
-import { ipPrefix, isLoopback } from "./ip-prefix.ts";
+import { ipPrefix, isLoopback, networkOf } from "./ip-prefix.ts";
 import { type By, LIMITS, type Limit, type Limited, MOST_OPEN, type Openable } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { RateWindows } from "./rate-windows.ts";
@@ -10,7 +10,7 @@ import { ThrottledLog } from "./throttled-log.ts";
 import type { Rate } from "./token-bucket.ts";
 
 /** The keys a client is counted by; limits by a key that is missing or null do not apply. */
-export type Who = Partial<Record<By, string | null>>;
+export type Who = Partial<Record<Exclude<By, "network">, string | null>>;
 
 /** A limit that was reached. */
 export interface ReachedLimit {
@@ -161,9 +161,10 @@ export class Limiter {
 
   /** The key that a client is counted under, or null if it is not counted. */
   #holder(by: By, who: Who, guess: boolean): string | null {
-    const holder = who[by] ?? null;
-    if (holder === null || by !== "address") return holder;
-    return guess || this.countsAddress(holder) ? ipPrefix(holder) : null;
+    const holder = (by === "network" ? who.address : who[by]) ?? null;
+    if (holder === null || (by !== "address" && by !== "network")) return holder;
+    if (!guess && !this.countsAddress(holder)) return null;
+    return by === "network" ? networkOf(holder) : ipPrefix(holder);
   }
 
   #slot(holder: string): string {

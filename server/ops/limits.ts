@@ -17,10 +17,10 @@ export const PER_CONNECTION = {
 export const MESSAGES_PER_ADDRESS: Rate = { points: 10_000, seconds: 1 };
 
 /**
- * The keys that clients are counted by. A pair is an account and the account that it addresses; a recipient is the account
- * that is addressed.
+ * The keys that clients are counted by. A network is that around the address. A pair is an account and the account that it
+ * addresses; a recipient is the account that is addressed.
  */
-export type By = "address" | "account" | "name" | "pair" | "recipient";
+export type By = "address" | "network" | "account" | "name" | "pair" | "recipient";
 
 /** A rate and the key that it is counted by. */
 export type CountedRate = Rate & { by: By };
@@ -37,6 +37,7 @@ const rateBy =
   (by: By) =>
   (points: number, seconds: number): CountedRate => ({ by, points, seconds });
 const byAddress = rateBy("address");
+const byNetwork = rateBy("network");
 const byAccount = rateBy("account");
 const byName = rateBy("name");
 const byPair = rateBy("pair");
@@ -85,7 +86,12 @@ export const LIMITS = {
   /** Changes of a run of the Gauntlet. */
   gauntlet: { code: "too-many-requests", rates: [byAddress(1200, 60), byAccount(120, 60)] },
   recordKilobytes: { code: "too-many-requests", rates: [byAddress(20_480, 60)] },
-  guests: { code: "too-many-requests", guess: true, rates: [byAddress(200, 600)] },
+  /** New accounts. */
+  guests: {
+    code: "too-many-requests",
+    guess: true,
+    rates: [byAddress(200, 600), byNetwork(2000, 600), byAddress(5000, DAY), byNetwork(20_000, DAY)],
+  },
   claims: { code: "too-many-requests", guess: true, rates: [byAddress(60, 600)] },
   /** Keys that set a new password. */
   recoveries: { code: "too-many-requests", guess: true, rates: [byAddress(20, 600)] },

@@ -16,6 +16,9 @@ const TICK_MILLISECONDS = 60_000;
 /** Methods of a room whose exceptions are also the answer to a client. */
 const ANSWERED: ReadonlySet<string> = new Set(["onCreate", "onJoin"]);
 
+/** Handles messages of a type that the room does not know. */
+export const rejectUnknown = (client: Client) => client.send("rejected", { code: "unknown-message" });
+
 /** Base of tables, queue and lobby: Colyseus settings, fault containment, timers and request handling. */
 export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   server!: ServerContext;
@@ -53,7 +56,7 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
 
   /** Called once after a fault, when the room takes no further requests. */
   stopAfterFault(_: unknown): void {
-    this.timers.clearAll();
+    this.timers.close();
     void this.disconnect();
   }
 
@@ -77,6 +80,14 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
   /** Schedules work, which is dropped if the room is disposed first. */
   after(work: () => unknown, milliseconds: number): Timer {
     return this.timers.after(() => this.faults.run(Promise.resolve().then(work)), milliseconds);
+  }
+
+  /** Repeats work with this pause before each time, until the room is disposed. */
+  protected repeat(work: () => Promise<void>, milliseconds: number): void {
+    this.after(async () => {
+      await work();
+      this.repeat(work, milliseconds);
+    }, milliseconds);
   }
 
   /** The handler of a message that is answered with the result of its request, or rejected with a code. */
@@ -109,7 +120,7 @@ export abstract class BaseRoom<T extends RoomOptions> extends Room<T> {
     if (playerId !== null) this.server.connected.enter({ room: this, sessionId, playerId, signIn });
   }
 
-  signOff(sessionId: string): void {
+  signOut(sessionId: string): void {
     this.clients.get(sessionId)?.leave(SIGNED_OUT, CLOSE_REASONS[SIGNED_OUT]);
   }
 

@@ -8,7 +8,7 @@ import { allUnlisted, type Unlisted } from "../matchmaking/listed-tables.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { SessionLimit } from "../ops/token-bucket.ts";
 import type { Answer } from "./answer.ts";
-import { BaseRoom } from "./BaseRoom.ts";
+import { BaseRoom, rejectUnknown } from "./BaseRoom.ts";
 import { CorrespondenceTables } from "./lobby/correspondence-tables.ts";
 import { crowdOf, type QueueListing } from "./lobby/crowd.ts";
 import { FilteredList } from "./lobby/filtered-list.ts";
@@ -44,7 +44,7 @@ export class LobbyRoom extends BaseRoom<object> {
   override maxClients = MOST_VISITORS;
   override messages = {
     browse: this.handler((client, payload) => this.#onBrowse(client, payload)),
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    _: rejectUnknown,
   };
 
   readonly #tables = new Map<string, ListedTable>();
@@ -75,20 +75,13 @@ export class LobbyRoom extends BaseRoom<object> {
     const rooms: ListedRoom[] = await matchMaker.query({ private: false });
     for (const room of rooms) this.#changed(room.roomId, room);
     await Promise.all([this.#readCorrespondence(), this.#count()]);
-    this.#keepReading();
-    this.#keepCounting();
+    this.repeat(() => this.#readCorrespondence(), READ_EVERY);
+    this.repeat(() => this.#count(), COUNT_EVERY);
   }
 
   async #count(): Promise<void> {
     this.#unlisted = await allUnlisted();
     this.#gather();
-  }
-
-  #keepCounting(): void {
-    this.after(async () => {
-      await this.#count();
-      this.#keepCounting();
-    }, COUNT_EVERY);
   }
 
   /** Reads the open tables that are not in memory. While the store is unavailable, the last list stays. */
@@ -102,13 +95,6 @@ export class LobbyRoom extends BaseRoom<object> {
     }
   }
 
-  #keepReading(): void {
-    this.after(async () => {
-      await this.#readCorrespondence();
-      this.#keepReading();
-    }, READ_EVERY);
-  }
-
   override onLeave(client: Client): void {
     this.forget(client.sessionId);
     this.#looking.delete(client.sessionId);
@@ -116,7 +102,7 @@ export class LobbyRoom extends BaseRoom<object> {
   }
 
   override onDispose(): void {
-    this.timers.clearAll();
+    this.timers.close();
     this.#unsubscribe?.();
   }
 

@@ -8,7 +8,7 @@ import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { identityOf } from "../players/identity/identity.ts";
 import { blockedAround } from "../players/relations/blocks.ts";
 import type { Answer } from "./answer.ts";
-import { BaseRoom } from "./BaseRoom.ts";
+import { BaseRoom, rejectUnknown } from "./BaseRoom.ts";
 import type { QueueListing } from "./lobby/crowd.ts";
 import { isWithout, openTables } from "./lobby/quick-match.ts";
 import { readSeek, type Seek } from "./lobby/seek.ts";
@@ -38,7 +38,7 @@ type CreateOptions = { server: ServerContext; waits: RecentWaits } & Record<stri
 export class QueueRoom extends BaseRoom<object> {
   override messages = {
     news: this.handler((client) => this.#onNews(client)),
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    _: rejectUnknown,
   };
 
   #seek!: Seek;
@@ -54,7 +54,8 @@ export class QueueRoom extends BaseRoom<object> {
     this.#waits = waits;
     this.#seek = readSeek(raw);
     this.initialize(server, server.log.child({ room: this.roomId, queue: this.#seek.key }));
-    this.#lookAgain();
+    // Accepted rating gaps grow with the wait, and a bot may be offered.
+    this.repeat(() => this.#seatPeople(), server.pace.queueLook);
   }
 
   override onJoin(client: Client, raw: unknown): Promise<void> {
@@ -110,22 +111,12 @@ export class QueueRoom extends BaseRoom<object> {
 
   override onDispose(): void {
     this.#gone = true;
-    this.timers.clearAll();
+    this.timers.close();
   }
 
   #onNews(client: Client): Answer {
     const player = this.#waiting.get(client.sessionId);
     return player ? { ...this.#newsFor(player) } : { code: "not-waiting" };
-  }
-
-  /** Looks again later: accepted rating gaps grow with the wait, and a bot may be offered. */
-  #lookAgain(): void {
-    if (this.#gone) return;
-    this.after(async () => {
-      await this.#seatPeople();
-      this.#tell();
-      this.#lookAgain();
-    }, this.server.pace.queueLook);
   }
 
   async #seatPeople(): Promise<void> {

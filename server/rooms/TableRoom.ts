@@ -1,5 +1,5 @@
 import { type Client, CloseCode } from "@colyseus/core";
-import type { Schema } from "@colyseus/schema";
+import { type Schema, StateView } from "@colyseus/schema";
 import type { CatalogEntry } from "../../shared/core/catalog-entry.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { toSent } from "../../shared/core/sent-events.ts";
@@ -10,9 +10,9 @@ import { TableSerializer } from "../colyseus-internals/table-serializer.ts";
 import type { PublishedAction } from "../match/action-feed.ts";
 import type { Chair, HumanChair } from "../match/chairs.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
-import type { MatchmakingStatus } from "../matchmaking/matchmaking-status.ts";
+import type { MatchmakingStatus } from "../matchmaking/room-list.ts";
 import type { Answer, MessageHandler } from "./answer.ts";
-import { BaseRoom } from "./BaseRoom.ts";
+import { BaseRoom, rejectUnknown } from "./BaseRoom.ts";
 import type { Listing } from "./lobby/listing.ts";
 import type { GameState } from "./schema/position.ts";
 import { Table } from "./table/table.ts";
@@ -44,11 +44,20 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     return: this.#ofPlayer(({ requests }, chair) => requests.return(chair)),
     skip: this.#ofPlayer(({ requests }, chair) => requests.skip(chair)),
     say: this.handler((client, payload) => this.#table.chat.say(client, payload)),
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    _: rejectUnknown,
   };
 
   /** The part of the state with viewed fields that only the player of this seat receives; games without secrets have none. */
-  secretsOf?(seat: Seat): Schema | undefined;
+  protected secretsOf?(seat: Seat): Schema | undefined;
+
+  /** A new view of the secrets of a seat; undefined for spectators and in games without secrets. */
+  viewOf(seat: Seat | null): StateView | undefined {
+    const secrets = seat === null ? undefined : this.secretsOf?.(seat);
+    if (!secrets) return undefined;
+    const view = new StateView();
+    view.add(secrets);
+    return view;
+  }
 
   /** Completes the ordered options of a match, once it is known which chair has which seat. */
   completeOptions?(options: object, seated: readonly Chair[]): object | Promise<object>;
@@ -121,9 +130,9 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
     return this.contain("onLeave", () => this.#table.connections.leave(sessionId));
   }
 
-  override signOff(sessionId: string): void {
+  override signOut(sessionId: string): void {
     this.#table.connections.signOut(sessionId);
-    super.signOff(sessionId);
+    super.signOut(sessionId);
   }
 
   /** Keeps the place of a disconnected client until it comes back or the reservation is rejected. */
@@ -215,12 +224,12 @@ export abstract class TableRoom<S extends GameState = GameState> extends BaseRoo
 
   /** After a fault, the table is restored from the journal. */
   override stopAfterFault(error: unknown): void {
-    this.timers.clearAll();
+    this.timers.close();
     this.#table.closing.recover(error);
   }
 
   override onDispose(): Promise<void> {
-    this.timers.clearAll();
+    this.timers.close();
     this.server.metrics.tables.dec({ game: this.entry.game.id });
     this.server.listed.admit(this.roomId, null);
     this.#opening.uncount();

@@ -5,7 +5,7 @@ import { daysOf, isTimeControl, TIME_CONTROLS } from "../../shared/correspondenc
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import { JoinRefusal } from "../http/join-refusal.ts";
-import type { MatchmakingStatus } from "../matchmaking/matchmaking-status.ts";
+import type { MatchmakingStatus } from "../matchmaking/room-list.ts";
 import { type AuthArguments, callerOf, type Identity, identify } from "../players/identity/identity.ts";
 import { readShownName } from "../players/identity/names.ts";
 import { tableFor } from "./lobby/quick-match.ts";

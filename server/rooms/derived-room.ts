@@ -12,7 +12,7 @@ type SmallGameId = { [Id in GameId]: (typeof catalog)[Id] extends SmallGame ? Id
 type Hands = Record<string, readonly { own: Schema }[]>;
 
 /** The room of a game that declares none. Its synchronized state has the fields of the game's views. */
-export function derivedRoom(game: SmallGame) {
+export function derivedRoom(game: SmallGame): RoomClass {
   const fields = game.stateFields();
   const State = derivedState(game.id, game.houseRules, fields);
   const [hands] = Object.keys(fields).filter((name) => fields[name]?.as === "hands");
@@ -20,7 +20,7 @@ export function derivedRoom(game: SmallGame) {
     override readonly entry = game;
     override state = new State();
 
-    override secretsOf(seat: Seat) {
+    protected override secretsOf(seat: Seat) {
       return hands === undefined ? undefined : (this.state as unknown as Hands)[hands]?.[seat]?.own;
     }
   };

@@ -110,8 +110,11 @@ export const SUSPICIOUS = {
   /** Rated losses to an opponent whom the player never beat, and their share of all rated matches of the player. */
   losses: 5,
   lostShare: 0.5,
+  /** Most opponents of a player in a closed circle, and the share of their rated matches that stay in it. */
+  circle: 20,
+  circleShare: 0.9,
 };
-export const PAIR_SIGNS = ["fast", "short", "one-sided", "feeding"] as const;
+export const PAIR_SIGNS = ["fast", "short", "one-sided", "feeding", "circle"] as const;
 export type PairSign = (typeof PAIR_SIGNS)[number];
 
 /** Two players whose matches look arranged. The opponent is null for clients without an account. */

@@ -47,12 +47,13 @@ export function advise(analyst: Analyst, view: unknown, seat: Seat): Decision | 
 
 /** Compares an action with the options of its position. The clock may make moves that are no option. */
 function compared(
-  { options, win: _, ...certainty }: Analysis,
+  { options, win: _, costError, ...own }: Analysis,
   after: readonly number[],
   seat: Seat,
   action: Action,
 ): Judgement | null {
   if (options.length === 0) return null;
+  const certainty: Certainty = costError === undefined ? own : { exact: false, error: costError };
   const played = after[seat] as number;
   const isOption = options.some((option) => JSON.stringify(option.action) === JSON.stringify(action));
   const shares = [...options.map(({ win }) => win[seat] as number), ...(isOption ? [] : [played])];

@@ -16,6 +16,8 @@ export type Shares = Certainty & { win: number[] };
 export type Analysis<A extends Action = Action> = Shares & {
   /** Every distinct decision of the given seat; empty if it is not that seat's turn. */
   options: Choice<A>[];
+  /** Standard error of the difference of two options, where it is less than that of the shares. */
+  costError?: number;
 };
 
 /** What a decision cost, for the seat that made it. The certainty is that of the cost. */

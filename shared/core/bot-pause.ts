@@ -11,7 +11,7 @@ const CALM = 0.7;
 const RISK = 1.1;
 /** Factor for watching the dice of the last throw come to rest. */
 const THROW = 1;
-/** Larger tables play faster, so nobody waits long for their turn. */
+/** Larger tables play faster, so turns come round sooner. */
 const SEVERAL_SEATS = 0.6;
 
 /**

@@ -6,6 +6,8 @@ import { seededRng } from "./rng.ts";
 export interface Effects {
   matches: number;
   moves: number;
+  /** Sum of the squared lengths of the matches. */
+  squaredMoves: number;
   /** Wins of the seat that began, with shares of draws. */
   firstWins: number;
   /** Matches whose winner was far behind. */
@@ -13,7 +15,7 @@ export interface Effects {
   draws: number;
 }
 
-export const NO_EFFECTS: Effects = { matches: 0, moves: 0, firstWins: 0, comebacks: 0, draws: 0 };
+export const NO_EFFECTS: Effects = { matches: 0, moves: 0, squaredMoves: 0, firstWins: 0, comebacks: 0, draws: 0 };
 
 /** Phases before the first turn. */
 const BEFORE_PLAY = ["turnDecider", "draft"];
@@ -45,6 +47,7 @@ export function sampleEffects(
     const winners = state.result?.winners ?? [...state.scores.keys()];
     sums.matches++;
     sums.moves += taken;
+    sums.squaredMoves += taken ** 2;
     if (first !== null && winners.includes(first)) sums.firstWins += 1 / winners.length;
     if (winners.length > 1) sums.draws++;
     else if (behind.has(winners[0] as Seat)) sums.comebacks++;
@@ -69,13 +72,31 @@ function moveByThumb(
 export const addEffects = (one: Effects, other: Effects): Effects => ({
   matches: one.matches + other.matches,
   moves: one.moves + other.moves,
+  squaredMoves: one.squaredMoves + other.squaredMoves,
   firstWins: one.firstWins + other.firstWins,
   comebacks: one.comebacks + other.comebacks,
   draws: one.draws + other.draws,
 });
 
+/** Standard errors that a value exceeds in one of twenty samples. */
+const CONFIDENCE = 1.96;
+
+/** The mean length of a match in moves, and the error that it exceeds in one of twenty samples. */
+export function lengthOf({ matches, moves, squaredMoves }: Effects): { length: number; error: number } {
+  const count = Math.max(1, matches);
+  const length = moves / count;
+  return { length, error: CONFIDENCE * Math.sqrt(Math.max(0, squaredMoves / count - length ** 2) / count) };
+}
+
+/** The relative change of the length of a match, and its error. */
+export function changeOfLength(usual: Effects, these: Effects): { change: number; error: number } {
+  const [before, after] = [lengthOf(usual), lengthOf(these)];
+  const ratio = after.length / before.length;
+  return { change: ratio - 1, error: ratio * Math.hypot(before.error / before.length, after.error / after.length) };
+}
+
 /** The share of matches, and the error that it exceeds in one of twenty samples. */
 export function shareOf(count: number, matches: number): { share: number; error: number } {
   const share = count / Math.max(1, matches);
-  return { share, error: 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, matches)) };
+  return { share, error: CONFIDENCE * Math.sqrt((share * (1 - share)) / Math.max(1, matches)) };
 }

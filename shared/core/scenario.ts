@@ -53,21 +53,36 @@ export function setUp(setting: Setting, game: GameDefinition): { state: CommonSt
   const { min, max } = game.seats;
   if (setting.seats < min || setting.seats > max)
     throw new ScenarioError(`${setting.game} takes ${min} to ${max} seats`);
-  const state = game.create(options.data, setting.seats, openingRng(setting.deck));
+  const state = opened(game, options.data, setting);
   Object.assign(state, structuredClone(setting.state));
   return { state, rng: scriptedRng(setting.dice.map((face) => face - 1)) };
 }
 
-/** Runs a rule example and returns the result of each step with a copy of the state after it. */
+function opened(game: GameDefinition, options: object, { seats, deck }: Setting): CommonState {
+  const rng = openingRng(deck);
+  try {
+    return game.create(options, seats, rng);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ScenarioError(`${game.id} deals no such deck`, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Runs a rule example and returns the result of each step with a copy of the state after it. Options that it leaves out
+ * have their published values, as in records.
+ */
 export function runScenario(scenario: Scenario, gameOf: (id: string) => GameDefinition | undefined): StepResult[] {
   const game = gameOf(scenario.game);
   if (!game) throw new ScenarioError(`unknown game "${scenario.game}"`);
-  const { state, rng } = setUp(scenario, game);
+  const options = { ...game.recordDefaults, ...scenario.options };
+  const { state, rng } = setUp({ ...scenario, options }, game);
   try {
     return scenario.steps.map((step) => report(takeStep(game, state, step, rng), state));
   } catch (error) {
     if (error instanceof ScriptExhausted) throw new ScenarioError("the scenario's dice are used up");
-    throw error;
+    if (!(error instanceof TypeError) || Object.keys(scenario.state).length === 0) throw error;
+    throw new ScenarioError(`malformed scenario at state: ${error.message}`, { cause: error });
   }
 }
 

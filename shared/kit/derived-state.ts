@@ -8,7 +8,7 @@ import type { Shape } from "./view-shape.ts";
 export type DerivedField =
   /** One list of cards for each seat: their number, and the cards for the player of the seat. */
   | { as: "hands" }
-  /** The number of cards that nobody sees. */
+  /** The number of cards that no seat sees. */
   | { as: "count" }
   | { as: "value"; shape: Shape };
 
@@ -17,7 +17,7 @@ export function derivedFields(
   { id, secrets = {} }: AnySpec,
   shapes: Readonly<Record<string, Shape>>,
 ): Record<string, DerivedField> {
-  const owners = secrets as Readonly<Record<string, "seat" | "nobody">>;
+  const owners = secrets as Readonly<Record<string, "seat" | "none">>;
   if (Object.values(owners).filter((owner) => owner === "seat").length > 1)
     throw new Error(`${id}: only one field of each seat can be secret; declare the synchronized state in server/rooms`);
   return Object.fromEntries(

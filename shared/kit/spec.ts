@@ -63,10 +63,10 @@ export interface GameSpec<
   readonly options?: H;
   readonly actions: K;
   /**
-   * Lists that are not public: one list of cards for each seat, which only that seat sees, or one list that nobody sees.
+   * Lists that are not public: one list of cards for each seat, which only that seat sees, or one list that no seat sees.
    * Hidden cards are `HIDDEN` in the views of others.
    */
-  readonly secrets?: { readonly [F in keyof Own]?: "seat" | "nobody" };
+  readonly secrets?: { readonly [F in keyof Own]?: "seat" | "none" };
   /** All cards of the game, if it has secrets: bots deal those that they have not seen to the hidden places. */
   readonly cards?: readonly string[];
   /** Seconds for a move; 45 without it. */

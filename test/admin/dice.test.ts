@@ -46,6 +46,15 @@ onEveryStore("the special dice of administrators", ({ freshStore }) => {
     return created.body as DieOffer;
   };
 
+  it("are created and changed back by requests at the same time as by one after the other", async () => {
+    const created = await Promise.all(Array.from({ length: 8 }, () => create()));
+    assert.deepEqual(created.map(({ die }) => die).sort(), ["X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8"]);
+    await admin("PUT", "/limits", { maxAmazing: 1, banned: [] });
+    const [last] = await log();
+    const undone = await Promise.all(Array.from({ length: 8 }, () => admin("POST", `/log/${last?.id}/undo`)));
+    assert.deepEqual(undone.map(({ status }) => status).sort(), [204, ...Array(7).fill(409)]);
+  });
+
   it("are created with one of the effects, sold, and part of the options of a match", async () => {
     const { die, price, isOnOffer, definition } = await create();
     assert.deepEqual([die, price, isOnOffer, definition], ["X1", 4, true, { id: "X1", ...FROST }]);

@@ -80,12 +80,19 @@ const DASH_CASES = Object.values<GameMode>(about.modes).flatMap(({ options }): C
   }));
 });
 
+const SPECIAL = [
+  ["DARE", "HEAVY", null, null, null, null],
+  ["LUCKY", "DOUBLE", null, null, null, null],
+];
+
 const CASES: Case[] = [
   ...DASH_CASES,
   { game: "dice-10-000", options: {}, matches: 1, every: IS_WIDE ? 3 : 31 },
   { game: "dice-10-000", options: { openingYield: "zero" }, matches: 1, every: IS_WIDE ? 3 : 31 },
   { game: "farkle", options: { dice: "none" }, matches: 1, every: 11 },
   { game: "farkle", options: { mode: "ten-round", dice: "none" }, matches: 2, every: 11 },
+  // Estimates are as fair as exact values.
+  { game: "farkle", options: { dice: "owned", loadouts: SPECIAL }, matches: 1, every: IS_WIDE ? 3 : 17 },
 ];
 
 describe("the luck of a chance event", () => {

@@ -112,6 +112,29 @@ describe("an estimate of two seats with plain dice", () => {
         assert.ok(difference < analysis.error, `${first} to ${second}: off by ${difference}`);
       }
     });
+
+    it(`judges decisions within the stated error of their cost in ${mode}`, () => {
+      const options = optionsOf(farkle, { dice: "none", mode });
+      const exact = farkleAnalyst.analyst(options, 2, shippedTable(farkle as unknown as GameDefinition, options, 2));
+      const estimator = farkleAnalyst.analyst(options, 2, null);
+      for (const [first, second, turnScore] of [
+        [3000, 3000, 500],
+        [8500, 9000, 300],
+        [2000, 7000, 1000],
+      ] as const) {
+        const state = { ...farkle.create(options, 2, { int: () => 0 }), scores: [first, second], actor: 0, turnScore };
+        const held = [true, true, true, false, false, false];
+        const position = { ...state, round: 5, phase: "decide" as const, held, dice: [1, 1, 1, 2, 2, 3] };
+        const [truth, judged] = [exact, estimator].map((analyst) => {
+          const { options: choices, costError } = analyst.analyse(position, 0);
+          const [one = 0, other = 0] = choices.map(({ win }) => win[0] as number);
+          assert.equal(choices.length, 2);
+          return { difference: one - other, costError };
+        });
+        const off = Math.abs((truth?.difference ?? 1) - (judged?.difference ?? 0));
+        assert.ok(off < (judged?.costError as number), `${first} to ${second} with ${turnScore}: off by ${off}`);
+      }
+    });
   }
 });
 

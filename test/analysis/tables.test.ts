@@ -115,7 +115,7 @@ const SHIPPED_TABLES = { ...TABLES_OF_MODES, ...TABLES };
 /** Tables by own and opponent's score in which points are never harmful; in a countdown they may be. */
 const MONOTONE = ["dash-dice-classic", "dash-dice-classic-armed", "dice-10-000", "farkle-standard"];
 
-/** Tables by the lead or by the own part of all points. */
+/** Tables by the lead or by the share of all points. */
 const BY_LEAD = ["dash-dice-last-line", "dash-dice-last-line-high-stakes", "farkle-ten-round"];
 
 /** Pairs of scores; in Farkle the seat that begins the rounds is at a disadvantage, so it is not symmetric. */

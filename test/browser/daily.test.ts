@@ -98,7 +98,11 @@ describe("the daily challenge in the browser", function () {
     await button(page, "Save as image").click();
     const image = readFileSync(await (await download).path());
     assert.equal(image.subarray(1, 4).toString("latin1"), "PNG");
-    assert.equal(await page.locator(".daily-chart .own .column").count(), 1, "the bar of the own result is marked");
+    assert.equal(
+      await page.locator(".daily-chart .own .column").count(),
+      1,
+      "the bar of the player's result is marked",
+    );
     await page.getByText("Show as table").click();
     await page.getByRole("table", { name: "Number of results by score" }).getByText("(you)").waitFor();
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { DESKTOP, PHONE, signInAs } from "../helpers/browser/browser.ts";
 import { textFaultsOf } from "../helpers/browser/text-fit.ts";
 import { button, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
+import { Person } from "../helpers/server/account.ts";
 
 describe("a first visit", function () {
   this.timeout(300_000);
@@ -20,6 +21,15 @@ describe("a first visit", function () {
     await page.goto(visit.server.address);
     await button(page, PLAY).waitFor();
     assert.equal(await page.getByRole("heading", { name: "New here?" }).count(), 0);
+    await leave(page);
+  });
+
+  it("asks no question of a player who signs in on another device", async () => {
+    const page = await visit.page(PHONE, { isNew: true });
+    const { me } = await Person.claim(visit.server, "Ann", "correct horse");
+    await signInAs(page, visit.server.context, me.id);
+    await page.goto(visit.server.address);
+    await button(page, PLAY).waitFor();
     await leave(page);
   });
 

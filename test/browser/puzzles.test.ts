@@ -10,11 +10,16 @@ describe("puzzles in the browser", function () {
   it("are solved by keyboard, show the value of every option, change the rating, and make streaks", async () => {
     const page = await visit.page();
     const player = new PuzzlePlayer(page, "dash-dice");
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/me/puzzles")) asked++;
+    });
     await page.goto(`${visit.server.address}/puzzles/dash-dice`);
     const { id } = await player.shown();
     await page.waitForURL(`**/puzzles/dash-dice/${id}`);
     await page.reload();
     assert.equal((await player.shown()).id, id, "a reload keeps the puzzle");
+    assert.ok(asked <= 2, `each load asks for the progress once, not ${asked} times`);
     assert.equal(await button(page, /^(Hint|Suggest)/).count(), 0, "a suggestion would be the answer");
     await player.answer(true);
     await assertAccessible(page, "a solved puzzle");

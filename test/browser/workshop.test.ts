@@ -12,7 +12,7 @@ describe("the workshop of house rules", () => {
     await page.getByLabel("Game").selectOption("casino");
     await page.getByLabel("Play to").fill("21");
     await page.getByLabel("Builds in round 2").check();
-    await page.getByText(/^Matches are \d+% longer\.$/).waitFor();
+    await page.getByText(/^Matches are \d+\.\d% ± \d+\.\d% longer\.$/).waitFor();
     await page.getByRole("row", { name: /^First player wins \d+\.\d% ± \d+\.\d%/ }).waitFor();
     await assertAccessible(page, "the workshop");
     await page.getByRole("link", { name: "Set up a table" }).click();

@@ -1,19 +1,20 @@
 import assert from "node:assert/strict";
 import { readLinkedSet } from "../../client/src/pages/lobby/rule-set.ts";
-import { tableTitle } from "../../client/src/text/game-menu.ts";
+import { choose, chosenVariants } from "../../client/src/pages/lobby/wish.ts";
+import { ruleIn, tableTitle } from "../../client/src/text/game-menu.ts";
 import type { MenuText } from "../../client/src/text/game-text.ts";
 import { changesIn } from "../../client/src/text/house-rules.ts";
 import { type HouseRule, type HouseRules, isValueOf } from "../../shared/core/house-rules.ts";
-import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { OWN_RULES } from "../../shared/players/own-rules.ts";
-import { textsOfEveryGame } from "../helpers/every-game.ts";
+import { COMPLETE_GAMES, textsOfEveryGame } from "../helpers/every-game.ts";
 import { otherValue } from "../helpers/house-rules.ts";
 
 const LANGUAGES = ["en", "de", "es"].map(
   (language) => [language, textsOfEveryGame<MenuText>(language, "menu")] as const,
 );
-const GAMES = GAME_IDS.map((id): [GameId, HouseRules] => [id, catalog[id].houseRules]);
+const GAMES = COMPLETE_GAMES.map((id): [GameId, HouseRules] => [id, catalog[id].houseRules]);
 const RULES = GAMES.flatMap(([game, rules]) => Object.entries(rules).map(([id, rule]) => ({ game, id, rule })));
 
 describe("house rules", () => {
@@ -72,6 +73,16 @@ describe("house rules", () => {
     ]);
   });
 
+  it("are not named where they have no effect", () => {
+    assert.equal(tableTitle("dash-dice", { mode: "true-grit", exactTarget: true }), "Dash Dice · True Grit");
+    assert.doesNotMatch(
+      ruleIn("farkle", { mode: "ten-round", dice: "none", target: 5000, perColour: 4 }),
+      /Target|color/,
+    );
+    assert.deepEqual(changesIn("dice-10-000", { rounds: 5, target: 5000, lastRound: true }), ["Rounds: 5"]);
+    assert.deepEqual(changesIn("dice-10-000", { rounds: 0, target: 5000 }), ["Target: 5,000"]);
+  });
+
   it("reject values outside of their range", () => {
     const budget = catalog.farkle.houseRules.budget as HouseRule;
     for (const value of [-1, 201, 1.5, Number.NaN, "20", null, undefined])
@@ -83,9 +94,28 @@ describe("house rules", () => {
     const choices = { mode: "challenge", switches: [], seats: 2, clock: "normal", rules: { budget: 50 } };
     const set = { name: "Grandma's Farkle", game: "farkle" as const, ...choices };
     assert.deepEqual(readLinkedSet(JSON.stringify(set)), set);
-    const strange = ["{", "[]", "null", JSON.stringify({ ...set, game: "poker" }), JSON.stringify({ ...set, name: 7 })];
-    for (const text of [...strange, JSON.stringify({ ...set, rules: null })]) {
+    const strange = [{ game: "poker" }, { game: ["farkle"] }, { name: 7 }, { rules: null }].map((part) => ({
+      ...set,
+      ...part,
+    }));
+    for (const text of ["{", "[]", "null", ...strange.map((it) => JSON.stringify(it))]) {
       assert.equal(readLinkedSet(text), null, text);
     }
+  });
+
+  it("of a link leave the switches of other games and modes as they are", () => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+    const before = [...chosenVariants.value];
+    const rules = JSON.parse('{"__proto__":true,"constructor":1,"budget":"none"}');
+    choose({
+      game: "casino",
+      mode: "standard",
+      switches: ["owned", "__proto__", "x"],
+      seats: 2,
+      clock: "normal",
+      rules,
+    });
+    Reflect.deleteProperty(globalThis, "matchMedia");
+    assert.deepEqual(chosenVariants.value, before);
   });
 });

@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { type Effects, sampleEffects, shareOf } from "../../shared/core/effects.ts";
+import {
+  changeOfLength,
+  type Effects,
+  lengthOf,
+  NO_EFFECTS,
+  sampleEffects,
+  shareOf,
+} from "../../shared/core/effects.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { optionsOf } from "../helpers/options.ts";
 
@@ -7,8 +14,6 @@ const sampled = (id: GameId, raw: object, moves = 20_000): Effects => {
   const entry: CatalogEntry = catalog[id];
   return sampleEffects(entry, optionsOf(entry.game, raw), 2, 1, moves);
 };
-
-const lengthOf = ({ moves, matches }: Effects): number => moves / matches;
 
 describe("the effects of house rules", () => {
   it("are the same for the same seed", () => {
@@ -23,7 +28,8 @@ describe("the effects of house rules", () => {
   ] as const) {
     it(`show that ${id} with ${JSON.stringify(shorter)} is shorter than with ${JSON.stringify(usual)}`, () => {
       const [long, short] = [sampled(id, usual, 5000), sampled(id, shorter, 5000)];
-      assert.ok(lengthOf(short) < 0.8 * lengthOf(long), `${lengthOf(short)} and ${lengthOf(long)} moves`);
+      const { change, error } = changeOfLength(long, short);
+      assert.ok(change + error < -0.2, `${change} ± ${error}`);
       assert.ok(short.firstWins > 0 && short.firstWins < short.matches);
     });
   }
@@ -31,6 +37,16 @@ describe("the effects of house rules", () => {
   it("play on where a house rule forbids the rule of thumb", () => {
     const { matches, draws } = sampled("dice-10-000", { hotDice: "must", leastYield: 1000 }, 5000);
     assert.ok(matches > 5 && draws === 0);
+  });
+
+  it("state the error of a length and of its change", () => {
+    const two = { ...NO_EFFECTS, matches: 2, moves: 40, squaredMoves: 10 ** 2 + 30 ** 2 };
+    const { length, error } = lengthOf(two);
+    assert.equal(length, 20);
+    assert.ok(Math.abs(error - (1.96 * 10) / Math.SQRT2) < 1e-9);
+    const longer = { ...two, moves: 80, squaredMoves: 20 ** 2 + 60 ** 2 };
+    assert.equal(changeOfLength(two, longer).change, 1);
+    assert.ok(Math.abs(changeOfLength(two, longer).error - 2 * Math.SQRT2 * (error / length)) < 1e-9);
   });
 
   it("count draws, and state the error of a share", () => {

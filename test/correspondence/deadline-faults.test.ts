@@ -112,7 +112,7 @@ onEveryStore("a deadline that is processed while something fails", ({ freshStore
 
   /** Players of three who miss their draft together, and the deadline after it; false if both have fewer steps. */
   async function areConsequencesKept(step: number, isKill: boolean): Promise<boolean> {
-    // Nobody opens too many tables in a minute.
+    // Rotated, so that no player opens too many tables in a minute.
     const people = [...trio.slice(step % 3), ...trio.slice(0, step % 3)];
     const { rooms } = await house.table(people, { clock: "1d", dice: "draft" }, "farkle");
     const [{ roomId }, person] = [rooms[0] as TestRoom, people[0] as Person];

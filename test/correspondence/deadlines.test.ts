@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { callTable } from "../../server/rooms/call-table.ts";
 import type { DueGame } from "../../server/rooms/table/game-report.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { CorrespondenceServer, DAY, HOUR, isInMemory } from "../helpers/play/correspondence.ts";
 import { Person } from "../helpers/server/account.ts";
 import { dashMove, type TestRoom, until } from "../helpers/server/test-server.ts";
@@ -98,7 +99,7 @@ onEveryStore("the deadline of a correspondence game", ({ freshStore }) => {
     const { people, roomId } = await sleepingTable(3, { clock: "1d" }, "dice-10-000");
     for (let day = 0; day < 12; day++) await house.pass(DAY);
     const hasBotMoved = async () => (await playedBy(people[0] as Person)).actions.some(({ by }) => by === "bot");
-    while (!(await hasBotMoved())) await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(hasBotMoved, Boolean);
     const { actions } = await playedBy(people[0] as Person);
     assert.ok(actions.filter(({ by }) => by === "clock").length >= 2);
     const bySeat = (seat: number) => actions.filter((action) => action.seat === seat && action.by === "clock").length;
@@ -174,6 +175,9 @@ onEveryStore("the deadline of a correspondence game", ({ freshStore }) => {
     await house.leave([room]);
     await house.pass(DAY);
     await house.asleep(room.roomId);
-    while ((await house.gamesOf(ann)).length > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    await eventually(
+      () => house.gamesOf(ann),
+      (games) => games.length === 0,
+    );
   });
 });

@@ -3,6 +3,7 @@ import { models } from "../../client/src/games/models.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import type { CorrespondenceGames } from "../../shared/correspondence/games.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { CorrespondenceServer, DAY, HOUR } from "../helpers/play/correspondence.ts";
 import type { Person } from "../helpers/server/account.ts";
 import { seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
@@ -135,7 +136,10 @@ onEveryStore("a correspondence game of six players who are never connected toget
 
     assert.equal(await toMove(DAY), absent);
     await house.pass(DAY);
-    while (!(await house.gameOf(first)).isTurn) await new Promise((resolve) => setTimeout(resolve, 2));
+    await eventually(
+      () => house.gameOf(first),
+      ({ isTurn }) => isTurn,
+    );
     await house.asleep(roomId);
     assert.deepEqual(await caretakers(first), [seat]);
     assert.deepEqual([...new Set(await movesOf(seat))], ["clock", "bot"]);

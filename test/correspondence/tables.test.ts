@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
+import { callTable } from "../../server/rooms/call-table.ts";
 import type { GameStatus } from "../../shared/correspondence/games.ts";
 import { MOST_GAMES } from "../../shared/correspondence/time-control.ts";
 import type { Invitation } from "../../shared/lobby/invitation.ts";
 import type { TableList } from "../../shared/lobby/lobby.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { CorrespondenceServer, DAY, isInMemory } from "../helpers/play/correspondence.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { dashMove, refusal, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
@@ -161,7 +163,7 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     await until(second, ({ status }) => status === "playing");
     await house.leave([second]);
     // A match that has begun has no free seat.
-    while ((await open()).total > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually(open, ({ total }) => total === 0);
     await lobby.leave();
   });
 
@@ -294,13 +296,47 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     assert.equal((await ann.ask("DELETE", `/me/games/${room.roomId}`)).status, 204);
     await house.asleep(room.roomId);
     assert.deepEqual(await house.gamesOf(ann), []);
-    while (await house.server.journal.openTable(matchId)) await new Promise((resolve) => setTimeout(resolve, 2));
+    await eventually(
+      () => house.server.journal.openTable(matchId),
+      (table) => !table,
+    );
     const { people, rooms } = await house.table(2);
     const [begun] = rooms as [TestRoom];
     const refused = await (people[0] as Person).ask("DELETE", `/me/games/${begun.roomId}`);
     assert.deepEqual([refused.status, refused.body.error?.code], [409, "already-started"]);
     const foreign = await ann.ask("DELETE", `/me/games/${begun.roomId}`);
     assert.deepEqual([foreign.status, foreign.body.error?.code], [404, "no-such-table"]);
+  });
+
+  it("leaves the games of its players when an administrator closes it, even if a report is being written", async () => {
+    const { people, rooms } = await house.table(2);
+    const [{ roomId, state }] = rooms as [TestRoom];
+    const { context, journal } = house.server;
+    const { games } = context.correspondence;
+    const { report, remove, now } = games;
+    const reports: Promise<unknown>[] = [];
+    const removed = Promise.withResolvers<void>();
+    Object.assign(games, {
+      report: (...about: Parameters<typeof report>) => {
+        const written = report.apply(games, about);
+        reports.push(written);
+        return written;
+      },
+      remove: (room: string) => remove.call(games, room).then(removed.resolve),
+      // The report is written when the journal no longer has the table.
+      now: async () => {
+        await eventually(
+          () => journal.openTable(state.matchId),
+          (table) => table === null,
+        );
+        return now();
+      },
+    });
+    await callTable(roomId, "closeByAdmin", "test");
+    await removed.promise;
+    assert.ok(reports.length > 0);
+    await Promise.all(reports);
+    assert.deepEqual(await games.roomsOf((people[0] as Person).me.id), []);
   });
 
   it("stays for three days after its match, and begins a rematch even if one player is away", async () => {
@@ -325,7 +361,10 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     await house.leave([last]);
     await house.pass(3 * DAY);
     await house.asleep(first.roomId);
-    while ((await house.gamesOf(ann)).length > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    await eventually(
+      () => house.gamesOf(ann),
+      (games) => games.length === 0,
+    );
     assert.equal(isInMemory(first.roomId), false);
     assert.equal(await reasonOf(ann.joinById(first.roomId)).then((reason) => reason !== "joined"), true);
   });

@@ -89,6 +89,11 @@ describe("a malformed seat request", () => {
         }
       }
     }
+    const deep = JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`);
+    for (const place of [...places, "joinOrCreate/lobby"]) {
+      const { status, error } = await askForSeat(server, place, { name: deep });
+      assert.deepEqual([status, error], [400, "malformed-body"], `${place}, nested deeply`);
+    }
     const missing = await askForSeat(server, `reconnect/${roomId}`, {});
     assert.deepEqual([missing.status, missing.error], [400, "malformed-request"]);
     assert.deepEqual(takeFaults(server), []);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FIXTURES = join(import.meta.dirname, "fixtures");
@@ -35,7 +35,11 @@ export class Tree {
 
   constructor() {
     for (const source of SOURCES) cpSync(join(ROOT, source), join(this.root, source), { recursive: true });
-    symlinkSync(join(ROOT, "node_modules"), join(this.root, "node_modules"), "dir");
+    const modules = join(this.root, "node_modules");
+    mkdirSync(modules);
+    // The caches of the repository stay as they are.
+    for (const name of readdirSync(join(ROOT, "node_modules")).filter((name) => name !== ".cache"))
+      symlinkSync(join(ROOT, "node_modules", name), join(modules, name));
   }
 
   /** Adds the folders of a fixture. */
@@ -55,6 +59,11 @@ export class Tree {
       join(this.root, file),
       source.replace(from, () => to),
     );
+  }
+
+  write(file: string, source: string): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true });
+    writeFileSync(join(this.root, file), source);
   }
 
   insert(insertions: Insertions): void {

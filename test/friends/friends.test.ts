@@ -3,6 +3,7 @@ import { cleanUp } from "../../server/friends/clean-up.ts";
 import { removeOldMessages } from "../../server/friends/messages.ts";
 import type { CorrespondenceGames } from "../../shared/correspondence/games.ts";
 import type { Challenge, Conversation, FriendList, Inbox, Privacy, Relation } from "../../shared/players/friends.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { Person } from "../helpers/server/account.ts";
 import { addSeed, refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
@@ -213,7 +214,7 @@ onEveryStore("friends and challenges", (kind) => {
         [ben, ann],
       ] as const) {
         const gamesOf = async () => (await own.ask<CorrespondenceGames>("GET", "/me/games")).body.games;
-        while ((await gamesOf())[0]?.status !== "playing") await new Promise((resolve) => setTimeout(resolve, 10));
+        await eventually(gamesOf, ([game]) => game?.status === "playing");
         const [game] = await gamesOf();
         assert.deepEqual([game?.roomId, game?.others[0]?.account], [roomId, other.me.id]);
       }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { canLimitFiles, limitFiles, lockFile, workersOf } from "../helpers/faults/outage.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
@@ -82,11 +83,17 @@ describe("the journal during an outage", () => {
       let [worker] = started.workers;
       for (let death = 0; death < 3; death++) {
         const goal = acknowledged + 20;
-        while (acknowledged < goal) await new Promise((resolve) => setTimeout(resolve, 1));
+        await eventually(
+          () => acknowledged,
+          (count) => count >= goal,
+        );
         const next = workersOf(async () => {
           await worker?.terminate();
           const back = acknowledged + 5;
-          while (acknowledged < back) await new Promise((resolve) => setTimeout(resolve, 1));
+          await eventually(
+            () => acknowledged,
+            (count) => count >= back,
+          );
         });
         worker = (await next).workers[0];
       }

@@ -228,7 +228,7 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
     it("that is changed signs out the other browsers, and not this one", async () => {
       const player = await guest();
       const [here, there] = [await openSession(store, player, NOW), await openSession(store, player, NOW)];
-      await change(store, player, here.id, { password: "new" });
+      await change(store, player, null, here.id, { password: "new" });
       assert.equal(await renew(there.refresh, NOW), null);
       assert.ok(await renew(here.refresh, NOW));
     });

@@ -28,7 +28,7 @@ describe("an endpoint of a push service", () => {
     }
   });
 
-  it("is no spelling of the own machine or network", () => {
+  it("is no spelling of the machine or the network of the server", () => {
     for (const host of [
       ...["localhost", "localhost.", "LOCALHOST.", "localhost..", "a.localhost", "a.localhost.", "localhost%2e"],
       ...["localhost\u3002", "\u24db\u24de\u24d2\u24d0\u24db\u24d7\u24de\u24e2\u24e3.", "%6c%6f%63%61%6c%68%6f%73%74."],

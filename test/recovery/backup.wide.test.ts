@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { startServer } from "../../loadtest/server-process.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { afterMoves, seatPlayers } from "../helpers/faults/chaos.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { dashMove, playToEnd, type TestRoom, turn, until } from "../helpers/server/test-server.ts";
@@ -39,7 +40,10 @@ describe("a backup of a running server", () => {
     const over = await pair(ann, ben);
     await playToEnd(over);
     const result = `/matches/${over[0].state.matchId}/result`;
-    while ((await ann.ask("GET", result)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually(
+      () => ann.ask("GET", result),
+      ({ status }) => status === 200,
+    );
     const running = await pair(ann, ben);
     const { actor } = turn(running);
     const { seq } = (await actor.request("act", dashMove(actor))) as { seq: number };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import { openServer } from "../../server/index.ts";
 import { type ArrangedTable, openArrangedTable } from "../../server/rooms/arranged-table.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { Person } from "../helpers/server/account.ts";
 import { playToEnd, quietConfig, refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -75,8 +76,10 @@ describe("an arranged table", () => {
     const first = await ann.joinById(kept);
     await first.leave();
     const late = await arrange({ keptFor: 1 });
-    while ((await matchMaker.query({ roomId: late })).length > 0)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(
+      () => matchMaker.query({ roomId: late }),
+      (rooms) => rooms.length === 0,
+    );
     assert.equal((await matchMaker.query({ roomId: kept })).length, 1);
     assert.match(await refusal(ben.joinById(late)), /not found/);
     const second = await ann.joinById(kept);

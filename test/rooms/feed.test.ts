@@ -3,6 +3,7 @@ import type { Room } from "@colyseus/sdk";
 import { pushAway } from "../../server/feed/push-away.ts";
 import type { Notice } from "../../shared/players/feed.ts";
 import { SIGNED_OUT } from "../../shared/protocol/close-codes.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { Person } from "../helpers/server/account.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -122,7 +123,10 @@ describe("the account feed", () => {
     const closed = new Promise<number>((resolve) => page.room.onLeave(resolve));
     await finn.ask("DELETE", "/sessions");
     assert.equal(await closed, SIGNED_OUT);
-    while (await server.context.feed.isOnline(finn.me.id)) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(
+      () => server.context.feed.isOnline(finn.me.id),
+      (isOnline) => !isOnline,
+    );
   });
 
   it("answers messages of clients with a refusal", async () => {

@@ -4,6 +4,7 @@ import { join as enter } from "../../server/tournaments/entries.ts";
 import { runTournaments } from "../../server/tournaments/run-tournaments.ts";
 import type { TournamentRunner } from "../../server/tournaments/runner.ts";
 import type { TournamentLists, TournamentPage } from "../../shared/tournaments/api.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { TournamentPlayer } from "../helpers/play/tournament-player.ts";
 import { ask, Person } from "../helpers/server/account.ts";
@@ -11,8 +12,6 @@ import { refusal, TestServer } from "../helpers/server/test-server.ts";
 
 const KNOCKOUT = { kind: "knockout", bestOf: 1, seeding: "draw", size: 8 };
 const ARENA = { kind: "arena", minutes: 20, size: 100 };
-
-const nextTick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("tournaments over HTTP and at tables", () => {
   let server: TestServer;
@@ -151,7 +150,10 @@ describe("tournaments over HTTP and at tables", () => {
     const players = await TournamentPlayer.enter(server, body.id, 5);
     await begin(body.id);
     const over = Promise.all(players.map((player) => player.play(body.id)));
-    while (players.reduce((sum, { played }) => sum + played.length, 0) < 8) await nextTick();
+    await eventually(
+      () => players.reduce((sum, { played }) => sum + played.length, 0),
+      (games) => games >= 8,
+    );
     await server.store.updateTable("tournaments").set({ ends_at: Date.now() }).where("id", "=", body.id).execute();
     await over;
     const page = players[0]?.page as TournamentPage;

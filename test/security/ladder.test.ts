@@ -78,7 +78,7 @@ onEveryStore("the ladder", ({ freshStore }) => {
     assert.equal((await sharesOf("main", "alt1")).gained, 1, "the account has other opponents by now");
   });
 
-  it("counts opponents who have met two others, whoever met first, and the days of rated matches", async () => {
+  it("counts opponents who have met two others, in any order, and the days of rated matches", async () => {
     await beat("main", "alt1");
     await beat("main", "alt2", LATE, NOW + DAY);
     assert.deepEqual(await basisOf("main"), { games: 2, met: 2, opponents: 0, days: 2 });
@@ -111,7 +111,7 @@ onEveryStore("the ladder", ({ freshStore }) => {
     for (const { signs } of pairs) assert.ok(signs.includes("feeding"), signs.join());
   });
 
-  it("has a place for everyone in a circle that meets each other on three days", async () => {
+  it("has a place for everyone in a circle that meets each other on three days, and shows it to administrators", async () => {
     const all = ["main", "alt1", "alt2", "alt3", "alt4", "alt5"];
     for (const day of [0, 1, 2]) {
       for (const [index, one] of all.entries())
@@ -122,9 +122,21 @@ onEveryStore("the ladder", ({ freshStore }) => {
         assert.equal(listed.length, day < 2 ? 0 : all.length, `day ${day}, ${span}`);
       }
     }
+    const signedPairs = async () =>
+      (await suspiciousPairs(store, NOW + 2 * DAY)).filter(({ signs }) =>
+        signs.some((it) => /feeding|circle/.test(it)),
+      );
+    assert.deepEqual(await signedPairs(), [], "the circle is everyone on the server");
+    const others = Array.from({ length: 6 }, (_, index) => `other${index}`);
+    await addAccounts(store, others);
+    for (const [index, other] of others.entries()) await beat(other, others[(index + 1) % 6] as string);
+    const shown = await signedPairs();
+    assert.deepEqual(new Set(shown.flatMap(({ signs }) => signs)), new Set(["circle"]), "one circle of several");
     assert.deepEqual(
-      (await suspiciousPairs(store, NOW + 2 * DAY)).filter(({ signs }) => signs.includes("feeding")),
-      [],
+      [...new Set(shown.flatMap(({ player, opponent }) => [player.id, opponent?.id]))].sort(),
+      all.sort(),
     );
+    for (const one of ["alt1", "alt2", "alt3"]) for (const other of others) await beat(one, other);
+    assert.deepEqual(await signedPairs(), [], "the circle is open");
   });
 });

@@ -65,6 +65,20 @@ describe("limits", () => {
     assert.equal(await wrong(limits, "10.0.0.1"), 10);
   });
 
+  it("of new accounts are counted by the wider network as well, of which a customer may own all addresses", async () => {
+    const limits = new Limiter(1, undefined, FROZEN);
+    const created = async (addresses: (index: number) => string) => {
+      let accounts = 0;
+      for (let index = 0; !(await limits.spend("guests", { address: addresses(index) })); index++) accounts++;
+      return accounts;
+    };
+    const [, { points: most }] = LIMITS.guests.rates;
+    assert.equal(await created((index) => `2001:db8:1:${(index % 5000).toString(16)}::7`), most);
+    assert.equal(await created(() => "2001:db8:1:ffff::7"), 0);
+    assert.equal(await created((index) => `203.0.113.${index % 200}`), most);
+    assert.equal(await created(() => "2001:db8:2::7"), LIMITS.guests.rates[0].points, "another network");
+  });
+
   it("count two rates by the same key separately", async () => {
     let now = 0;
     const rates = [

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { Hash } from "@colyseus/auth/Hash";
 import { Limiter } from "../../server/ops/limiter.ts";
 import { LIMITS } from "../../server/ops/limits.ts";
+import { change, passwordOf } from "../../server/players/identity/accounts.ts";
 import { attempt } from "../../server/players/identity/password-attempts.ts";
-import { Person } from "../helpers/server/account.ts";
+import { ask, Person } from "../helpers/server/account.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
@@ -100,5 +102,56 @@ describe("right passwords", () => {
     assert.equal(await enter("203.0.113.7", "olive"), "too-many-requests 600");
     assert.equal(checks, BY_ADDRESS);
     assert.equal(await enter("203.0.113.8", "olive"), true);
+  });
+});
+
+describe("a password that the owner replaces while a request with it is checked", () => {
+  const NEW = "a safe horse";
+  let server: TestServer;
+  let thief: Person;
+  before(async () => {
+    server = await TestServer.open();
+  });
+  after(() => server.close());
+
+  /** Sends a request of a thief who knows the password; the owner replaces it right after it was found to be right. */
+  async function overtaken(name: string, send: () => Promise<{ status: number }>): Promise<number> {
+    thief = await Person.claim(server, name, PASSWORD);
+    const owned = await passwordOf(server.store, thief.me.id);
+    const { scrypt } = Hash.algorithms;
+    assert.ok(scrypt);
+    Hash.algorithms.scrypt = async (password, salt) => {
+      const hash = await scrypt(password, salt);
+      Hash.algorithms.scrypt = scrypt;
+      await change(server.store, thief.me.id, owned, undefined, { password: await Hash.make(NEW) });
+      return hash;
+    };
+    const { status } = await send();
+    assert.equal((await ask(server, "POST", "/sessions", { name, password: NEW })).status, 200, "the owner's is valid");
+    return status;
+  }
+  const rowsOf = (table: "sessions" | "recovery_keys") =>
+    server.store.selectFrom(table).select("player_id").where("player_id", "=", thief.me.id).execute();
+
+  it("opens no session", async () => {
+    assert.equal(
+      await overtaken("Ann", () => ask(server, "POST", "/sessions", { name: "Ann", password: PASSWORD })),
+      401,
+    );
+    assert.equal((await rowsOf("sessions")).length, 1, "that of the owner");
+  });
+
+  it("sets no other password", async () => {
+    const taken = { password: "a stolen horse", currentPassword: PASSWORD };
+    assert.equal(await overtaken("Ben", () => thief.ask("PATCH", "/me", taken)), 403);
+  });
+
+  it("creates no recovery codes", async () => {
+    assert.equal(await overtaken("Cat", () => thief.ask("POST", "/me/recovery-codes", { password: PASSWORD })), 403);
+    assert.deepEqual(await rowsOf("recovery_keys"), []);
+  });
+
+  it("deletes nothing", async () => {
+    assert.equal(await overtaken("Dan", () => thief.ask("DELETE", "/me", { password: PASSWORD })), 403);
   });
 });

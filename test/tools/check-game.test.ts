@@ -3,8 +3,11 @@ import type { GameText } from "../../client/src/kit/text.ts";
 import { text } from "../../examples/pig/client/src/games/pig/text/en.ts";
 import { pig } from "../../examples/pig/shared/games/pig/game.ts";
 import { smallGame } from "../../shared/kit/small-game.ts";
+import type { AnySpec } from "../../shared/kit/spec.ts";
 import { kindsOf } from "../../tools/check-game/kinds.ts";
+import { checkPlay } from "../../tools/check-game/play.ts";
 import { checkTexts, checkTranslations } from "../../tools/check-game/texts.ts";
+import { toldError } from "../../tools/check-game/told-error.ts";
 import { run } from "../helpers/process/command.ts";
 
 const english: GameText = text;
@@ -53,6 +56,41 @@ describe("check-game", () => {
       "Deutsch: `actions.hold` names other values than the English text.",
       "Deutsch: `actions.stop` is no text of the game.",
     ]);
+  });
+
+  it("says why matches cannot go on", () => {
+    const faultWith = (changes: Partial<AnySpec>) => checkPlay(smallGame({ ...pig, ...changes })).faults.join();
+    assert.equal(faultWith({}), "");
+    assert.match(faultWith({ verify: () => "no" }), /^Seat 0 is to act, but no action is legal: /);
+    assert.match(faultWith({ apply: () => [] }), /^A random match had not ended after 20000 moves: /);
+    assert.match(
+      faultWith({ setup: () => ({ die: 0, turnScore: 0, last: null }) }),
+      /^pig: `last` was null or empty in all/,
+    );
+    let matches = 0;
+    assert.match(
+      faultWith({ setup: () => ({ die: 0, turnScore: 0, number: matches++ }) }),
+      /: draw all chance from `rng`\.$/,
+    );
+    const broken = () => assert.fail("no such card");
+    assert.equal(faultWith({ apply: broken }), "no such card");
+  });
+
+  it("says which export or file a list of games names in vain", async () => {
+    const list = new URL("../../client/src/games.ts", import.meta.url);
+    const inVain = `import { cow } from "./games/pig/text/en.ts";`;
+    const missing = Object.assign(
+      new SyntaxError("The requested module './cow.ts' does not provide an export named 'cow'"),
+      {
+        stack: `${list}:9\n${inVain}`,
+      },
+    );
+    assert.equal(
+      toldError(missing),
+      "`./cow.ts` does not export `cow`, which is imported in client/src/games.ts, line 9.",
+    );
+    const noFile = await import(`${list}/../cow.ts`).catch((error) => error);
+    assert.match(toldError(noFile), /^`client\/src\/cow\.ts` does not exist, but is imported in test\//);
   });
 
   it("refuses an unknown game with the list of games", () => {

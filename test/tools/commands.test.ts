@@ -53,6 +53,8 @@ describe("the scenario command", () => {
       [JSON.stringify({ ...example, game: "chess" }), /unknown game/],
       [JSON.stringify({ ...example, seats: 3 }), /seats/],
       [JSON.stringify({ ...example, deck: ["1S"] }), /malformed scenario at deck/],
+      [JSON.stringify({ ...example, deck: ["AS"] }), /dash-dice deals no such deck/],
+      [JSON.stringify({ ...example, state: { phase: "gameplay", scores: null } }), /malformed scenario at state/],
       [JSON.stringify({ ...example, surprise: 1 }), /surprise/],
       [JSON.stringify({ ...example, steps: [{ action: {} }] }), /malformed scenario at steps/],
     ];

@@ -19,11 +19,13 @@ export interface Film {
   action: Action;
   /** Makes the move on the page; `shoot` takes a picture on the way. */
   make(page: Page, shoot: () => Promise<void>): Promise<void>;
+  /** Number of pictures, if the usual one does not show the end. */
+  pictures?: number;
   /** True if these events are the wanted ones. */
   wanted(events: readonly GameEvent[]): boolean;
 }
 
-/** Milliseconds between two pictures, and number of pictures. */
+/** Milliseconds between two pictures, and usual number of pictures. */
 export const STEP = 100;
 const PICTURES = 36;
 const SEEDS = 20_000;
@@ -68,7 +70,7 @@ export async function shootFilm(page: Page, address: string, film: Film, folder:
     files.push(file);
   };
   await film.make(page, shoot);
-  while (files.length < PICTURES) await shoot();
+  while (files.length < (film.pictures ?? PICTURES)) await shoot();
   await page.clock.resume();
   return files;
 }

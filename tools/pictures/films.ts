@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { GameEvent } from "../../shared/core/game.ts";
+import { CASINO_FILMS } from "./casino-films.ts";
 import type { Film } from "./film.ts";
 
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
@@ -40,7 +41,7 @@ const farkle = {
 const fresh = { phase: "roll", dice: Array(6).fill(0), turnScore: 0 };
 const tenThousand = { phase: "decide", dice: SIX_ROLLED, locked: TWO_HELD, turnScore: 650, opened: [true, true] };
 
-/** The moments that are filmed: the loss of a turn, a bank, a win and a throw by hand in each dice game, and a throw that may decide. */
+/** The moments that are filmed: the loss of a turn, a bank, a win and a throw by hand in each dice game, a throw that may decide, and those of Casino. */
 export const FILMS: Film[] = [
   {
     name: "dash-dice-bust",
@@ -111,7 +112,7 @@ export const FILMS: Film[] = [
       {
         name: `${game}-win`,
         game,
-        options,
+        options: game === "farkle" ? { ...options, lastTurns: "nobody" } : options,
         position: { ...position, scores: [9400, 9100] },
         action: stop,
         make: press,
@@ -134,4 +135,5 @@ export const FILMS: Film[] = [
       },
     ];
   }),
+  ...CASINO_FILMS,
 ];

@@ -44,6 +44,17 @@ const as =
     await openAs(studio, own, path(friend.me.id), selector);
   };
 
+let absent: Promise<Person> | undefined;
+
+/** Opens an address as a player whose page cannot reach the server. */
+async function openAway(studio: Studio, path: string): Promise<void> {
+  absent ??= Person.claim({ address: studio.address }, "Absent Ann", PASSWORD);
+  await openAs(studio, await absent, "/learn", ".course");
+  await studio.lens.route("**/api/**", (route) => route.abort());
+  await studio.lens.goto(`${studio.address}${path}`);
+  await studio.lens.locator("main h1").waitFor({ timeout: SCREEN_TIMEOUT });
+}
+
 /** A player with correspondence games in every state. */
 async function correspondent(studio: Studio): Promise<Person> {
   const { own, friend } = await sociable(studio);
@@ -79,12 +90,28 @@ export const FRIENDS: Screen[] = [
   ["friends-challenge", as((friend) => `/challenge/${friend}`, ".challenge-form")],
   ["friends-profile", as((friend) => `/player/${friend}`, ".person-actions")],
   ["friends-notices", as(() => "/", ".notice")],
+  ["lobby-for-you", async (studio) => openAs(studio, await correspondent(studio), "/", ".short-card.due")],
+  [
+    "friends-challenged",
+    async (studio) => {
+      const { own, friend } = await sociable(studio);
+      await openAs(studio, own, `/challenge/${friend.me.id}`, ".challenge-form");
+      await studio.lens.getByRole("button", { name: "Send challenge" }).click();
+      await studio.lens.getByText(/^Challenge sent/).waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
+  ...["friends", "history", "account", "shop", "daily", "gauntlet", "games"].map(
+    (page): Screen => [`${page}-away`, (studio) => openAway(studio, `/${page}`)],
+  ),
   [
     "account-codes",
     async (studio) => {
       const { own } = await sociable(studio);
       await openAs(studio, own, "/account", ".account .card");
-      await studio.lens.locator("form", { hasText: "Recovery codes" }).getByLabel("Current password").fill(PASSWORD);
+      await studio.lens
+        .locator("form", { has: studio.lens.getByRole("heading", { name: "Recovery codes" }) })
+        .getByLabel("Current password")
+        .fill(PASSWORD);
       await studio.lens.getByRole("button", { name: "Create recovery codes" }).click();
       await studio.lens.locator(".recovery-codes").waitFor({ timeout: SCREEN_TIMEOUT });
     },

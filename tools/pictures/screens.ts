@@ -79,6 +79,15 @@ const LOBBY: Screen[] = [
     },
   ],
   [
+    "queue-elsewhere",
+    async (studio) => {
+      await studio.goTo("/", ".new-game");
+      await press(studio.page, PLAY);
+      await studio.page.locator('.queue a[href$="/puzzles"]').click({ timeout: SCREEN_TIMEOUT });
+      await studio.page.locator(".puzzle-question").waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
+  [
     "waiting",
     async (studio) => {
       await studio.goTo("/", ".new-game");
@@ -92,6 +101,17 @@ const LOBBY: Screen[] = [
 const EMPTY: Screen[] = [
   ["empty-history", at("/history", "main h1")],
   ["daily", at("/daily", ".daily .today")],
+  [
+    "daily-over",
+    async (studio) => {
+      await studio.goTo("/daily", ".daily .today");
+      await press(studio.page, /^(Play|Resume)/);
+      await studio.page.locator(".table-screen").waitFor({ timeout: SCREEN_TIMEOUT });
+      await press(studio.page, /Leave$/);
+      await studio.page.locator("dialog").getByRole("button", { name: "End attempt" }).click();
+      await studio.goTo("/daily", ".own-result");
+    },
+  ],
   ["gauntlet-start", at("/gauntlet", ".gauntlet .start")],
   ["empty-leaderboards", at("/leaderboards", "main h1")],
   ["empty-profile", profile],
@@ -154,6 +174,7 @@ const PAGES: Screen[] = [
   ["lesson", at("/learn/casino", ".coach")],
   ...Object.keys(catalog).map((game): Screen => [`rules-${game}`, at(`/rules/${game}`, ".rules")]),
   ...PUZZLE_GAMES.map((game): Screen => [`puzzles-${game}`, at(`/puzzles/${game}`, ".puzzle-question")]),
+  ["puzzles-today", at("/puzzles/today", ".puzzle-question")],
   [
     "puzzles-answered",
     async (studio) => {

@@ -95,9 +95,16 @@ async function addBracket(store: Store, now: number): Promise<void> {
   for (let plan = planKnockout(entries, games, 3); !plan.places; plan = planKnockout(entries, games, 3)) {
     for (const place of plan.due) {
       const isLost = place.slot === 1 && place.number === 2;
+      const isMissed = place.round === 0 && place.slot === 2;
       games.push({
         ...{ ...place, id: `picture-bracket-${games.length}`, tournament_id: PICTURED.knockout, stage: "over" },
-        ...{ outcome: isLost ? "second" : "first", no_show_at: null, resigned: 0, created_at: now, ended_at: now },
+        ...{
+          outcome: isMissed ? "second-absent" : isLost ? "second" : "first",
+          no_show_at: null,
+          resigned: 0,
+          created_at: now,
+          ended_at: now,
+        },
       });
     }
   }

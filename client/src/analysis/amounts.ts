@@ -1,3 +1,4 @@
+import type { Decision } from "../../../shared/analysis/decision.ts";
 import { percent, signedPercent } from "../text/numbers.ts";
 import { reportText as text } from "../text/report.ts";
 import { fill } from "../text/say.ts";
@@ -24,6 +25,15 @@ export const isNoise = (share: number, error: number): boolean => error > 0 && M
 /** A share in running text, where the standard error would be in the way. */
 export const roughly = (share: number, isExact: boolean): string =>
   isExact ? percent(share) : fill(text.about, { value: percent(share) });
+
+/** Costs below this are none. */
+const NO_COST = 0.0005;
+
+/** The cost of a mistake. A cost within its error is too close to call. */
+export function costText(decision: Decision | null): string {
+  if (!decision || (!decision.isMistake && (decision.exact || decision.cost < NO_COST))) return text.none;
+  return decision.isMistake ? amount(decision.cost, errorOf(decision)) : text.tooClose;
+}
 
 /** Change of the acting seat's win share by chance. */
 export const luckOf = ({ luck, seat }: AnalysedMove): number => luck[seat] as number;

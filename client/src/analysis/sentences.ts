@@ -47,6 +47,12 @@ export function judgementOf(game: Teller, view: CommonState, action: Action, dec
   return isKnown ? `${cost} ${fill(text.bestWas, { deed: bestDeed(game, view, decision) })}` : cost;
 }
 
+/** What there is to learn from a match: its costliest mistake and the better decision, or that there is none. */
+export function lessonOf(game: Teller, mistake: AnalysedMove | null): string {
+  const judged = mistake && decisionSentence(game, mistake);
+  return judged ? fill(text.court.lesson, { lesson: judged }) : text.court.noLesson;
+}
+
 /** The judgement of a move of a report; null if there was nothing to decide. */
 export const decisionSentence = (game: Teller, move: AnalysedMove): string | null =>
   move.view && move.decision && judgementOf(game, move.view, move.action, move.decision);

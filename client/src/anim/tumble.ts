@@ -34,7 +34,7 @@ function poseIn(frame: Float32Array, body: number): Pose {
 
 /** Share of a throw after which it slows down, and its speed from there on. */
 const SLOW_FROM = 0.55;
-const SLOW_SPEED = 0.38;
+const SLOW_SPEED = 0.5;
 
 /** The same throw with its end in slow motion. */
 export function slowAtEnd(tumble: Tumble): Tumble {

@@ -23,6 +23,9 @@ export interface TableLook<V extends StateOf<HouseRules, object>, A extends { ty
   scores?: FunctionComponent<TableProps<V, A>>;
 }
 
+/** A table of a game, for components of its own. */
+export type TableOf<G> = G extends GameSpec<infer H, infer K, infer Own> ? Table<StateOf<H, Own>, ActionOf<K>> : never;
+
 /** The table of a game that is one object: its felt, and buttons, scores and sentences that follow from rules and texts. */
 export function gameTable<H extends HouseRules, K extends ActionKinds, Own extends object>(
   spec: GameSpec<H, K, Own>,

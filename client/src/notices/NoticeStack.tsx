@@ -4,13 +4,14 @@ import { pathOnScreen } from "../base-path.ts";
 import { Refused } from "../net/moves.ts";
 import { friendsText as words } from "../text/friends.ts";
 import { explain } from "../text/say.ts";
-import { dismissNotice, type NoticeAction, type PageNotice, pageNotices } from "./notices.ts";
+import { dismissNotice, dismissNoticesFor, type NoticeAction, type PageNotice, pageNotices } from "./notices.ts";
 import "./notices.css";
 
 /** The address on the screen; the page announces every change as if the browser had gone back. */
 const path = signal(pathOnScreen());
 addEventListener("popstate", () => {
   path.value = pathOnScreen();
+  dismissNoticesFor(path.value);
 });
 
 /**

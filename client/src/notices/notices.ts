@@ -19,6 +19,8 @@ export interface PageNotice {
   explain?(code: string): string;
   /** Address of the page that shows the same, where the notice is hidden. */
   hiddenAt?: string;
+  /** Addresses of the pages that make it pointless: it goes away for good when the player comes there. */
+  endsAt?: readonly string[];
   /** Milliseconds after which it goes away by itself; without actions a few seconds. */
   lifetime?: number;
 }
@@ -47,4 +49,9 @@ export function dismissNotice(key: string): void {
   clearTimeout(timers.get(key));
   timers.delete(key);
   if (shown.value.some((notice) => notice.key === key)) shown.value = shown.value.filter((it) => it.key !== key);
+}
+
+/** Dismisses the notices that lead to this address, because the player has come there. */
+export function dismissNoticesFor(path: string): void {
+  for (const { key, endsAt } of shown.value) if (endsAt?.includes(path)) dismissNotice(key);
 }

@@ -14,11 +14,13 @@ const LIFETIME = 120_000;
 export function followTournamentGames(): void {
   onNotice("tournament-game", ({ tournamentId, roomId, opponent }) => {
     const address = `/table/${roomId}`;
-    if ([address, `/tournament/${tournamentId}`].includes(pathOnScreen())) return;
+    const endsAt = [address, `/tournament/${tournamentId}`];
+    if (endsAt.includes(pathOnScreen())) return;
     showNotice({
       key: `tournament ${tournamentId}`,
       text: () => fill(words.tournamentGame, { name: opponent }),
       actions: [{ label: () => words.toTable, run: () => go(address), isMain: true }],
+      endsAt,
       lifetime: LIFETIME,
     });
   });
@@ -29,6 +31,7 @@ export function followTournamentGames(): void {
       key: `tournament ${tournamentId}`,
       text: () => fill(words.tournamentSoon, { title: title || tableTitle(game, {}), time: soonOf(startsAt) }),
       actions: [{ label: () => words.toTournament, run: () => go(address), isMain: true }],
+      endsAt: [address],
       lifetime: startsAt - Date.now(),
     });
   });

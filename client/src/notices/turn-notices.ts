@@ -21,6 +21,7 @@ export function followTurnNotices(): void {
       key: `table ${roomId}`,
       text: () => fill(words.noticeTurn, { names: listed(others), game: isGame(game) ? menuOf(game).name : "" }),
       actions: [{ label: () => words.play, isMain: true, run: () => go(path) }],
+      endsAt: [path],
       lifetime: 60_000,
     });
   });

@@ -1,3 +1,4 @@
+import type { About } from "../../../shared/core/about.ts";
 import { changedRules, type HouseRule, type HouseRules } from "../../../shared/core/house-rules.ts";
 import { type GameId, games } from "../games.ts";
 import type { HouseRuleText, MenuText } from "./game-text.ts";
@@ -9,6 +10,12 @@ type Options = Readonly<Record<string, unknown>>;
 
 /** The house rules of a game, as its contract declares them. */
 export const rulesOf = (game: GameId): HouseRules => games[game].about.houseRules;
+
+/** The house rules that differ from the usual ones and have an effect under these options. */
+function changedIn(game: GameId, options: Options): [rule: string, value: unknown][] {
+  const { houseRuleApplies = () => true }: About = games[game].about;
+  return Object.entries(changedRules(rulesOf(game), options)).filter(([rule]) => houseRuleApplies(rule, options));
+}
 
 const textOf = (game: GameId, rule: string): HouseRuleText =>
   (menuTexts[game] as MenuText).houseRules[rule] ?? { name: rule, rule: "" };
@@ -28,13 +35,11 @@ function changeText(game: GameId, rule: string, value: unknown): string {
 
 /** The house rules in these options that differ from the usual ones, each in a few words. */
 export const changesIn = (game: GameId, options: Options): string[] =>
-  Object.entries(changedRules(rulesOf(game), options)).map(([rule, value]) => changeText(game, rule, value));
+  changedIn(game, options).map(([rule, value]) => changeText(game, rule, value));
 
 /** The house rules in these options that differ from the usual ones, each with its sentence. */
 export const changesWithRules = (game: GameId, options: Options): string[] =>
-  Object.entries(changedRules(rulesOf(game), options)).map(
-    ([rule, value]) => `${changeText(game, rule, value)}. ${textOf(game, rule).rule}`,
-  );
+  changedIn(game, options).map(([rule, value]) => `${changeText(game, rule, value)}. ${textOf(game, rule).rule}`);
 
 /** Every house rule of a game with its sentence and its usual value. */
 export const everyHouseRule = (game: GameId): string[] =>
@@ -50,8 +55,9 @@ export const ruleWithUsual = ({ default: usual }: HouseRule, words: HouseRuleTex
 export function withHouseRules(game: GameId, rule: string, options: Options): string {
   const named = Object.entries(rulesOf(game)).filter(([id]) => rule.includes(`{${id}}`));
   const values = named.map(([id, { default: usual }]) => [id, ruleValueText(options[id] ?? usual, textOf(game, id))]);
-  const changed = Object.keys(changedRules(rulesOf(game), options)).filter((id) => !rule.includes(`{${id}}`));
+  const changed = changedIn(game, options).filter(([id]) => !rule.includes(`{${id}}`));
   // The sentence of a choice or a number does not name its value.
-  const told = (id: string) => (options[id] === true ? textOf(game, id).rule : `${changeText(game, id, options[id])}.`);
+  const told = ([id, value]: [string, unknown]) =>
+    value === true ? textOf(game, id).rule : `${changeText(game, id, value)}.`;
   return [fill(rule, Object.fromEntries(values)), ...changed.map(told)].join(" ");
 }

@@ -5,6 +5,7 @@ import { definitionShape } from "../../../shared/games/farkle/rules/custom-dice.
 import type { ServerContext } from "../../context.ts";
 import { read } from "../../http/refusal.ts";
 import type { Writing } from "../../store/store.ts";
+import { administer } from "../administer.ts";
 import { type Administrator, administratorOf } from "../audit-log.ts";
 import { offerShape } from "../requests.ts";
 import { createDie, redefineDie, retireDie } from "./definitions.ts";
@@ -22,7 +23,7 @@ export function diceRoutes(router: Router, { store, slowReads }: ServerContext):
     request: Request<{ die?: string }>,
     response: Response,
     work: (writing: Writing, who: Administrator) => Promise<T>,
-  ): Promise<T> => store.transaction().execute((writing) => work(writing, administratorOf(request, response)));
+  ): Promise<T> => administer(store, (writing) => work(writing, administratorOf(request, response)));
 
   router.post("/dice", async (request, response) => {
     const definition = read(definitionShape, request.body);

@@ -109,7 +109,7 @@ async function openRoomOf(
   const options = optionsWith([run.loadout, loadoutOf(opponent)]);
   return openRoom(about.id, {
     against: {
-      bot: { kind: "bot", name: opponent.name, level: "hard", style: opponent.id },
+      bot: { kind: "bot", name: opponent.name, level: "hard", style: opponent.id, wins: 0 },
       ...{ days: DAYS, options },
     },
     arrangement,

@@ -7,6 +7,7 @@ import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { openingBalance } from "../ledger.ts";
 import { lockPlayers } from "../lock-players.ts";
+import { lockWithPassword } from "./checked-password.ts";
 import { endKeys } from "./recovery.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -102,17 +103,19 @@ export interface Changes {
 }
 
 /**
- * Changes name and password in one transaction. A new password signs out the other browsers of the account and ends its
- * recovery codes, which may be those of a thief who knew the old password.
+ * Changes name and password in one transaction, for a request with the password of this hash. A new password signs out the
+ * other browsers of the account and ends its recovery codes, which may be those of a thief who knew the old password.
  */
 export async function change(
   store: Store,
   playerId: string,
+  checked: string | null,
   session: string | undefined,
   changes: Changes,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await ownName(store, playerId, changes.name_key, async (writing) => {
+    await lockWithPassword(writing, playerId, checked);
     await writing.updateTable("players").set(changes).where("id", "=", playerId).execute();
     if (changes.password === undefined) return;
     await endSessions(writing, playerId, session);

@@ -4,7 +4,7 @@ import type { Store } from "../../store/store.ts";
 export interface Leavable {
   roomId: string;
   /** Closes the connection of this session and invalidates its reconnection token. */
-  signOff(sessionId: string): void;
+  signOut(sessionId: string): void;
 }
 
 /** Connection of a signed-in client to a room. */
@@ -46,7 +46,7 @@ export class Connected {
   }
 
   /** Closes all connections of an account. */
-  signOff(playerId: string): void {
+  signOut(playerId: string): void {
     for (const connection of this.#of(playerId)) this.#close(connection);
   }
 
@@ -87,7 +87,7 @@ export class Connected {
 
   #close({ room, sessionId }: Connection): void {
     this.leave(room, sessionId);
-    room.signOff(sessionId);
+    room.signOut(sessionId);
   }
 }
 

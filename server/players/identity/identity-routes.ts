@@ -36,7 +36,7 @@ export function identityRoutes(server: ServerContext): Router {
     "/sessions",
     signedIn(server, async (playerId, ...[, response]) => {
       await signOutEverywhere(server.store, playerId);
-      server.connected.signOff(playerId);
+      server.connected.signOut(playerId);
       response.sendStatus(204);
     }),
   );
@@ -72,7 +72,7 @@ const signingIn = (server: ServerContext, known: KnownAddresses): RequestHandler
     if (!account) throw new Refusal(401, "wrong-name-or-password");
     known.add(account.id, address);
     if ((account.suspended_until ?? 0) > Date.now()) throw new Refusal(403, "suspended");
-    const signedIn = await signIn(server, account.id);
+    const signedIn = await signIn(server, account.id, account.password);
     // The session of another browser may have ended.
     await server.connected.recheck(account.id);
     response.set("cache-control", "no-store").json(signedIn);

@@ -3,6 +3,7 @@ import type { ServerContext } from "../../context.ts";
 import { enforceLimit } from "../../http/enforce-limit.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { change, claim, deleteAccount, FORMER_PLAYER, isTaken, meOf, type OwnName, passwordOf } from "./accounts.ts";
+import { lockWithPassword } from "./checked-password.ts";
 import { everythingOf } from "./export.ts";
 import { type NameReading, readClaimedName, readShownName } from "./names.ts";
 import { attempt } from "./password-attempts.ts";
@@ -37,8 +38,9 @@ const claiming = (server: ServerContext): RequestHandler =>
     const name = nameIn(readClaimedName(wish.name));
     const password = passwordIn(wish.password);
     await enforceLimit(server.limits, "claims", { address: request.ip ?? "" });
-    await claim(server.store, playerId, name, await hashPassword(password), server.daily.today);
-    response.json(await signIn(server, playerId));
+    const hash = await hashPassword(password);
+    await claim(server.store, playerId, name, hash, server.daily.today);
+    response.json(await signIn(server, playerId, hash));
   });
 
 const changing = (server: ServerContext): RequestHandler =>
@@ -47,10 +49,10 @@ const changing = (server: ServerContext): RequestHandler =>
     const name =
       wish.name === undefined ? null : nameIn(claimed ? readClaimedName(wish.name) : readShownName(wish.name));
     const password = wish.password === undefined ? null : passwordIn(wish.password);
-    if (claimed) await confirm(server, request.ip ?? "", playerId, wish.currentPassword ?? "");
-    else if (password !== null) throw new Refusal(403, "wrong-name-or-password");
+    if (!claimed && password !== null) throw new Refusal(403, "wrong-name-or-password");
+    const checked = claimed ? await confirm(server, request.ip ?? "", playerId, wish.currentPassword ?? "") : null;
     if (name && (await isTaken(server.store, name.key, playerId))) throw new Refusal(409, "name-taken");
-    await change(server.store, playerId, session, {
+    await change(server.store, playerId, checked, session, {
       ...(name && { name: name.name }),
       ...(name && claimed && { name_key: name.key }),
       ...(password !== null && { password: await hashPassword(password) }),
@@ -62,27 +64,32 @@ const changing = (server: ServerContext): RequestHandler =>
 const leaving = (server: ServerContext): RequestHandler =>
   signedIn(server, async (playerId, request, response, { claimed }) => {
     const { password } = read(farewellShape, request.body ?? {});
-    if (claimed) await confirm(server, request.ip ?? "", playerId, password ?? "");
+    const checked = claimed ? await confirm(server, request.ip ?? "", playerId, password ?? "") : null;
+    await server.store.transaction().execute((writing) => lockWithPassword(writing, playerId, checked));
     await server.correspondence.leave(server, playerId);
     // The journal first: its entries can only be found while the account exists.
     await server.journal.forget(playerId, FORMER_PLAYER);
     server.transcripts.clear();
     await deleteAccount(server.store, playerId);
-    server.connected.signOff(playerId);
+    server.connected.signOut(playerId);
     response.sendStatus(204);
   });
 
-/** Requires the password again, so an unlocked screen is not enough for irreversible changes. */
+/**
+ * Requires the password again, so an unlocked screen is not enough for irreversible changes; returns the hash that it was
+ * checked against.
+ */
 export async function confirm(
   { store, limits }: ServerContext,
   address: string,
   playerId: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const hash = await passwordOf(store, playerId);
-  const check = async () => (await isPassword(password, hash)) || null;
+  const check = async () => ((await isPassword(password, hash)) && hash) || null;
   const right = await attempt(limits, address, `player ${playerId}`, check);
-  if (!right) throw new Refusal(403, "wrong-name-or-password");
+  if (right === null) throw new Refusal(403, "wrong-name-or-password");
+  return right;
 }
 
 function nameIn(reading: NameReading): OwnName {

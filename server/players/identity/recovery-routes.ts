@@ -17,8 +17,10 @@ export function recoveryRoutes(server: ServerContext): Router {
     "/me/recovery-codes",
     signedIn(server, async (playerId, request, response, { claimed }) => {
       if (!claimed) throw new Refusal(403, "claimed-account-needed");
-      await confirm(server, request.ip ?? "", playerId, read(farewellShape, request.body).password ?? "");
-      response.set("cache-control", "no-store").json({ codes: await createCodes(store, playerId, Date.now()) });
+      const { password = "" } = read(farewellShape, request.body);
+      const checked = await confirm(server, request.ip ?? "", playerId, password);
+      const codes = await createCodes(store, playerId, checked, Date.now());
+      response.set("cache-control", "no-store").json({ codes });
     }),
   );
   router.post("/recoveries", async (request, response) => {
@@ -30,10 +32,11 @@ export function recoveryRoutes(server: ServerContext): Router {
     if (!account) throw new Refusal(401, "bad-recovery-key");
     if (account.isSuspended) throw new Refusal(403, "suspended");
     const { id: playerId } = account;
-    const isSpent = await recover(store, { playerId, key, password: await hashPassword(chosen) }, Date.now());
+    const hash = await hashPassword(chosen);
+    const isSpent = await recover(store, { playerId, key, password: hash }, Date.now());
     if (!isSpent) throw new Refusal(401, "bad-recovery-key");
     await connected.recheck(playerId);
-    response.set("cache-control", "no-store").json(await signIn(server, playerId));
+    response.set("cache-control", "no-store").json(await signIn(server, playerId, hash));
   });
   return router;
 }

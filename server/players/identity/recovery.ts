@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Store, Writing } from "../../store/store.ts";
 import { lockPlayers } from "../lock-players.ts";
+import { lockWithPassword } from "./checked-password.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Recovery codes of an account; each sets one new password. */
@@ -51,11 +52,12 @@ async function replaceKeys(
   return keys;
 }
 
-/** Creates the recovery codes of an account; earlier ones end. */
-export const createCodes = (store: Store, playerId: string, now: number): Promise<string[]> =>
-  store
-    .transaction()
-    .execute((writing) => replaceKeys(writing, playerId, "code", RECOVERY_CODES, { now, expires_at: null }));
+/** Creates the recovery codes of an account, for a request with the password of this hash; earlier codes end. */
+export const createCodes = (store: Store, playerId: string, checked: string, now: number): Promise<string[]> =>
+  store.transaction().execute(async (writing) => {
+    await lockWithPassword(writing, playerId, checked);
+    return replaceKeys(writing, playerId, "code", RECOVERY_CODES, { now, expires_at: null });
+  });
 
 /** Creates the key of a link with which an administrator lets a player choose a new password, valid for a day. */
 export async function createReset(

@@ -2,17 +2,20 @@ import type { SignedIn, Tokens } from "../../../shared/players/api.ts";
 import type { ServerContext } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { lockPlayers } from "../lock-players.ts";
 import { createGuest, meOf } from "./accounts.ts";
+import { lockWithPassword } from "./checked-password.ts";
 import { openSession, renewSession, type Session } from "./sessions.ts";
 import { ACCESS_SECONDS, signAccess, type TokenKey } from "./tokens.ts";
 
 type Registry = Pick<ServerContext, "store" | "tokenKey">;
 
-/** Opens a session for this account. The account is locked, so its sessions are counted one by one. */
-export const signIn = (server: Registry, playerId: string): Promise<SignedIn> =>
+/**
+ * Opens a session for a request with the password of this hash. The account is locked, so its sessions are counted one by
+ * one.
+ */
+export const signIn = (server: Registry, playerId: string, checked: string | null = null): Promise<SignedIn> =>
   server.store.transaction().execute(async (writing) => {
-    await lockPlayers(writing, [playerId]);
+    await lockWithPassword(writing, playerId, checked, 401);
     return openSignedIn(writing, server.tokenKey, playerId, Date.now());
   });
 

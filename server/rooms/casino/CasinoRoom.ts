@@ -9,7 +9,7 @@ export class CasinoRoom extends TableRoom<Synchronizes<CasinoState, SyncedCasino
   override readonly entry = casino;
   override state = new CasinoState();
 
-  override secretsOf(seat: Seat) {
+  protected override secretsOf(seat: Seat) {
     return this.state.hands[seat]?.own;
   }
 }

@@ -12,7 +12,7 @@ export class FarkleRoom extends TableRoom<Synchronizes<FarkleState, SyncedFarkle
   override readonly entry = farkle;
   override state = new FarkleState();
 
-  override secretsOf(seat: Seat) {
+  protected override secretsOf(seat: Seat) {
     return this.state.loadouts[seat];
   }
 

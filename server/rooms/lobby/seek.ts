@@ -3,7 +3,7 @@ import { type CatalogEntry, entryOf } from "../../../shared/games/catalog.ts";
 import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { ServerContext } from "../../context.ts";
 import { JoinRefusal } from "../../http/join-refusal.ts";
-import type { MatchmakingStatus } from "../../matchmaking/matchmaking-status.ts";
+import type { MatchmakingStatus } from "../../matchmaking/room-list.ts";
 import { type AuthArguments, callerOf, type Identity, identify } from "../../players/identity/identity.ts";
 import { readJoin } from "../admission.ts";
 

@@ -48,8 +48,8 @@ export function fieldsOf(type: SchemaClass): readonly Field[] {
 }
 
 /**
- * Brings a schema up to plain values and touches only what has changed. Public lists change element by element. Lists and
- * optional schemas in viewed fields are replaced as a whole, because smaller changes of them do not reach all clients.
+ * Brings a schema up to plain values and touches only what has changed. Public lists change element by element. Lists in
+ * viewed fields are replaced as a whole, because smaller changes of them do not reach all clients.
  */
 export function update<S extends Schema>(target: S, values: ValuesOf<S>): void {
   write(target, values as Values, false);
@@ -82,11 +82,8 @@ function writeNested(fields: Fields, field: Field, value: Values | null | undefi
   const present = fields[name] as Schema | undefined;
   if (!value) {
     if (present && isOptional) fields[name] = undefined;
-  } else if (!present || (isHidden && isOptional && !isEqual(present, value))) {
-    fields[name] = created(field.child as SchemaClass, value);
-  } else if (!isHidden || !isOptional) {
-    write(present, value, isHidden);
-  }
+  } else if (present) write(present, value, isHidden);
+  else fields[name] = created(field.child as SchemaClass, value);
 }
 
 function created(type: SchemaClass, values: Values): Schema {

@@ -7,6 +7,7 @@ import { CALLED_OFF, CLOSED_BY_ADMIN } from "../../../shared/protocol/close-code
 import { humanChair } from "../../match/chairs.ts";
 import type { DueGame } from "./game-report.ts";
 import type { Table } from "./table.ts";
+import { invitationOf, ownTableOf, reportOf } from "./table-descriptions.ts";
 import { TablePart } from "./table-part.ts";
 
 /** Answer of a tournament table that is to be closed: the accounts that have taken their seats, or that its match begins. */
@@ -16,20 +17,20 @@ export type CalledOff = { hasBegun: true } | { hasBegun: false; present: string[
 export class TableCalls extends TablePart {
   /** The table as administrators see it, without secrets. */
   report(): TableReport {
-    return this.table.publication.report();
+    return reportOf(this.table);
   }
 
   /** The table as its link describes it. */
   invitation(): Invitation | null {
-    const { faults, publication, state } = this.table;
-    return faults.isHalted || state.daily ? null : publication.invitation();
+    const { faults, state } = this.table;
+    return faults.isHalted || state.daily ? null : invitationOf(this.table);
   }
 
   /** The table as seen from the seat of an account; null if it has none, has left, or the match is over. */
   ownTable(account: string): OwnTable | null {
-    const { chairs, faults, publication, seats } = this.table;
+    const { chairs, faults, seats } = this.table;
     const chair = chairs.ofAccount(account);
-    return !chair || seats.hasLeft(chair) || faults.isHalted ? null : publication.reportTo(chair);
+    return !chair || seats.hasLeft(chair) || faults.isHalted ? null : ownTableOf(this.table, chair);
   }
 
   /** The table as friends of a seated account see it; null if it has no seat, has left, or the match is over. */

@@ -76,6 +76,9 @@ export class TableClosing extends TablePart {
   async #removeGame(): Promise<void> {
     const { faults, roomId, server } = this.table;
     await this.table.persistence.close();
-    if (!faults.isHalted) await server.correspondence.games.remove(roomId);
+    if (faults.isHalted) return;
+    // A report that is being written would bring the game back to its players.
+    await this.table.correspondence?.close();
+    await server.correspondence.games.remove(roomId);
   }
 }

@@ -3,12 +3,11 @@ import { matchMaker } from "@colyseus/core";
 import { mayAct } from "../../../shared/core/game.ts";
 import type { GameStatus } from "../../../shared/correspondence/games.ts";
 import { DAY_MILLISECONDS } from "../../../shared/correspondence/time-control.ts";
-import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import { completeDeadline, isDeadlineOpen, playMissedDeadline } from "../../match/missed-deadline.ts";
 import type { Timer } from "../../match/timers.ts";
-import { publicOptions } from "../lobby/listing.ts";
 import type { DueGame, GameReport } from "./game-report.ts";
+import { listingOf, termsOf } from "./table-descriptions.ts";
 import { TablePart } from "./table-part.ts";
 
 /** Pause before a report that failed is written again. */
@@ -21,6 +20,7 @@ const RETRY_MILLISECONDS = 500;
 export class TableCorrespondence extends TablePart {
   #deadline: { dueAt: number; ahead: number } | null = null;
   #isOpen = false;
+  #isClosed = false;
   #reporting: Promise<void> | null = null;
   #isOutdated = false;
   #idle: Timer | null = null;
@@ -59,6 +59,12 @@ export class TableCorrespondence extends TablePart {
   /** Resolves when the last change is in the store. */
   async reported(): Promise<void> {
     while (this.#reporting) await this.#reporting;
+  }
+
+  /** Ends the reports of a table that is closed for good; resolves when none is being written. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.reported();
   }
 
   /** Checks after a while whether the table is idle. */
@@ -115,7 +121,7 @@ export class TableCorrespondence extends TablePart {
 
   async #report(): Promise<void> {
     const { server, faults, log } = this.table;
-    while (this.#isOutdated && !faults.isHalted) {
+    while (this.#isOutdated && !this.#isClosed && !faults.isHalted) {
       this.#isOutdated = false;
       try {
         const { live } = this.table.match;
@@ -134,16 +140,15 @@ export class TableCorrespondence extends TablePart {
   }
 
   #current(): GameReport {
-    const { roomId, entry, order, chairs, state } = this.table;
+    const { roomId, order, chairs, persistence, state } = this.table;
     const { live } = this.table.match;
     const status = this.#status;
     // The seats of an arranged table are not free.
-    const listing = order.arrangement ? null : this.table.publication.listing;
+    const listing = order.arrangement ? null : listingOf(this.table);
     return {
-      ...{ roomId, matchId: this.table.persistence.opening.id, code: state.code || null, game: entry.game.id },
-      ...{ options: publicOptions(entry, order.options), title: order.title, days: order.days, status },
-      mode: modeOf(entry.game.id, order.options, chairs.list.length),
-      seats: chairs.list.length,
+      ...termsOf(this.table),
+      ...{ roomId, matchId: persistence.opening.id, code: state.code || null, mode: state.mode, status },
+      ...{ days: order.days, seats: chairs.list.length },
       position: live?.publicSeq ?? 0,
       turn: live?.turn ?? 0,
       listing: listing?.status === "open" && listing.people < listing.seats ? listing : null,

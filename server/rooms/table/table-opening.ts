@@ -1,24 +1,21 @@
+import { commitmentOf } from "../../../shared/core/fairness.ts";
 import type { CatalogEntry } from "../../../shared/games/catalog.ts";
 import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { ServerContext } from "../../context.ts";
 import type { DailyTicket } from "../../daily/attempts.ts";
 import { JoinRefusal } from "../../http/join-refusal.ts";
 import type { Arrangement } from "../../journal/table-note.ts";
+import { fillerBot } from "../../match/bots.ts";
 import type { BotChair } from "../../match/chairs.ts";
+import { drawOpening } from "../../match/opening.ts";
 import { freshCode } from "../../matchmaking/codes.ts";
 import type { Restored } from "../../recovery/read-table.ts";
 import { type Opener, readJoin } from "../admission.ts";
 import { isGauntlet, SEATS_KEPT_MILLISECONDS, tournamentOf } from "../arranged-table.ts";
 import { refuseUnavailable } from "../refusals.ts";
+import { showOptions } from "../schema/position.ts";
 import type { Table } from "./table.ts";
-import {
-  type ArrangedBot,
-  arrangedBotTable,
-  dailyTable,
-  newTable,
-  restoredTable,
-  type TableSetup,
-} from "./table-setup.ts";
+import { newTable, restoredTable, type TableAgainstBot, type TableSetup, tableAgainst } from "./table-setup.ts";
 
 /** An arranged table whose time is over closes this long after it was created, because Colyseus cannot close it earlier. */
 const LEAST_WAIT_MILLISECONDS = 1000;
@@ -31,8 +28,8 @@ export interface ServerOnly {
   opener?: Opener;
   arrangement?: Arrangement;
   daily?: DailyTicket;
-  /** The opponent of an arranged table without a clock. */
-  against?: ArrangedBot;
+  /** The opponent of an arranged table without a clock, with all options of the match. */
+  against?: Pick<TableAgainstBot, "bot" | "options" | "days">;
   /** A bot at an arranged table. */
   bot?: Pick<BotChair, "name" | "level">;
 }
@@ -74,7 +71,9 @@ export class TableOpening {
     refuseUnavailable(this.#server);
     if (opener) await this.#count(opener);
     if (daily) return this.#attempt(daily);
-    if (against && arrangement) return arrangedBotTable(chance, against, arrangement);
+    if (against && arrangement) {
+      return tableAgainst({ ...against, arrangement, opening: drawOpening(chance, null, arrangement.id) });
+    }
     const drawCode = () => freshCode((code) => correspondence.games.roomOfCode(code));
     const setup = await newTable(chance, readJoin(this.#entry, this.#raw), arrangement, drawCode);
     if (bot) setup.chairs.sit({ kind: "bot", ...bot, wins: 0 });
@@ -101,13 +100,17 @@ export class TableOpening {
     this.#isCounted = false;
   }
 
-  /** The table of an attempt at the challenge of a day. */
+  /** The table of an attempt at the challenge of a day: the player has seat 0 and draws the luck of the day. */
   async #attempt({ day, playerId, id }: DailyTicket): Promise<TableSetup> {
     const { daily } = this.#server;
     const setup = await daily.setupOf(day);
     if (!setup) throw new JoinRefusal(404, "no-such-day");
-    const until = Date.now() + SEATS_KEPT_MILLISECONDS;
-    return dailyTable(setup.challenge, setup, { accounts: [playerId], until, id });
+    const { challenge, seed: serverSeed, source } = setup;
+    return tableAgainst({
+      ...{ options: challenge.options, days: 0, bot: fillerBot(challenge.bot, 1) },
+      arrangement: { accounts: [playerId], until: Date.now() + SEATS_KEPT_MILLISECONDS, id },
+      opening: { id, rotation: 0, serverSeed, source },
+    });
   }
 }
 
@@ -116,7 +119,7 @@ export async function openTable(table: Table, setup: TableSetup): Promise<void> 
   const { room, publication, persistence, connections, seats, match, correspondence } = table;
   const { order, code, record, isSeating } = setup;
   describeTable(table, setup);
-  publication.placeOptions(record?.options ?? order.options);
+  showOptions(table.state, table.entry, record?.options ?? order.options);
   // Quick match must not find an arranged table.
   if (order.private || (order.arrangement && isSeating)) void room.setPrivate(true);
   // Clients find the table by its code.
@@ -137,11 +140,12 @@ export async function openTable(table: Table, setup: TableSetup): Promise<void> 
 }
 
 /** Writes the terms of a table, which never change, into its synchronized state. */
-function describeTable(table: Table, { order, code, commitment, opening, chairs }: TableSetup): void {
+function describeTable(table: Table, { order, code, opening, chairs }: TableSetup): void {
   Object.assign(table.state, {
     days: order.days,
     freeText: order.private,
-    ...{ commitment, code: code ?? "", title: order.title },
+    commitment: commitmentOf(opening.serverSeed),
+    ...{ code: code ?? "", title: order.title },
     mode: modeOf(table.entry.game.id, order.options, chairs.list.length),
     daily: opening.source?.day ?? "",
     tournament: tournamentOf(order.arrangement) ?? "",

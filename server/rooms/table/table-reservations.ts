@@ -1,6 +1,6 @@
 import type { ReservationGate, Reserver } from "../../colyseus-internals/reservation-gate.ts";
 import type { Timer } from "../../match/timers.ts";
-import type { MatchmakingStatus } from "../../matchmaking/matchmaking-status.ts";
+import type { MatchmakingStatus } from "../../matchmaking/room-list.ts";
 import { TablePart } from "./table-part.ts";
 
 const MOST_SPECTATORS = 50;

@@ -1,6 +1,4 @@
-import type { DailyChallenge } from "../../../shared/core/daily.ts";
-import { commitmentOf } from "../../../shared/core/fairness.ts";
-import type { MatchRecord, Source } from "../../../shared/core/match-record.ts";
+import type { MatchRecord } from "../../../shared/core/match-record.ts";
 import type { Arrangement, Opening } from "../../journal/table-note.ts";
 import { fillerBot } from "../../match/bots.ts";
 import { type BotChair, Chairs } from "../../match/chairs.ts";
@@ -26,19 +24,12 @@ export interface TableOrder {
   arrangement: Arrangement | null;
 }
 
-/** The secret seed of a day, and the source that it makes. */
-export interface DaySeed {
-  seed: string;
-  source: Source;
-}
-
 /** Initial values of a table, new or restored. */
 export interface TableSetup {
   order: TableOrder;
   chairs: Chairs;
   /** The match that is played, or the next one. */
   opening: Opening;
-  commitment: string;
   /** Code of a private table; null without one. */
   code: string | null;
   /** The stored match; null if it has not begun. */
@@ -50,6 +41,9 @@ export interface TableSetup {
   /** True if seats can still be taken. */
   isSeating: boolean;
 }
+
+/** A table that the journal does not have yet. */
+const NEW = { code: null, record: null, isStored: false, isWoken: false, isSeating: true };
 
 /** Sets up a new table as requested. Only a private table with seats for anyone gets a code. */
 export async function newTable(
@@ -70,70 +64,24 @@ export async function newTable(
     },
     chairs,
     opening,
-    commitment: commitmentOf(opening.serverSeed),
+    ...NEW,
     code: request.private && !bot && !arrangement ? await drawCode() : null,
-    record: null,
-    isStored: false,
-    isWoken: false,
-    isSeating: true,
   };
 }
 
-/** Initial values of a table against one bot. */
-interface BotTerms extends Pick<TableOrder, "options" | "days" | "arrangement"> {
+/** A table against one bot. With days for each move, its match can be left and resumed. */
+export interface TableAgainstBot extends Pick<TableOrder, "options" | "days" | "arrangement"> {
   bot: BotChair;
   opening: Opening;
 }
 
 /** Sets up a private table without a turn clock for one player, who takes the first chair, and a bot. */
-function tableAgainst({ bot, opening, options, days, arrangement }: BotTerms): TableSetup {
-  return {
-    order: { options, clockFactor: 0, days, title: "", private: true, since: Date.now(), arrangement },
-    chairs: new Chairs([{ kind: "empty" }, bot]),
-    opening,
-    commitment: commitmentOf(opening.serverSeed),
-    code: null,
-    record: null,
-    isStored: false,
-    isWoken: false,
-    isSeating: true,
-  };
-}
-
-/**
- * Sets up the table of an attempt at a challenge: the player has seat 0 and draws the luck of the day. Only the account
- * of the attempt may join.
- */
-export const dailyTable = (
-  { bot, options }: DailyChallenge,
-  { seed, source }: DaySeed,
-  arrangement: Arrangement & { id: string },
-): TableSetup =>
-  tableAgainst({
-    ...{ options, days: 0, arrangement, bot: fillerBot(bot, 1) },
-    opening: { id: arrangement.id, rotation: 0, serverSeed: seed, source },
-  });
-
-/**
- * A bot that the server arranges a table against, with all match options. The player has days for each move, so that the
- * match can be left and resumed. Clients cannot pass it.
- */
-export interface ArrangedBot {
-  bot: Omit<BotChair, "wins">;
-  options: object;
-  days: number;
-}
-
-/** Sets up a table that the server arranges between an account and a bot. */
-export const arrangedBotTable = (
-  chance: Chance,
-  { bot, options, days }: ArrangedBot,
-  arrangement: Arrangement,
-): TableSetup =>
-  tableAgainst({
-    ...{ options, days, arrangement, bot: { ...bot, wins: 0 } },
-    opening: drawOpening(chance, null, arrangement.id),
-  });
+export const tableAgainst = ({ bot, opening, options, days, arrangement }: TableAgainstBot): TableSetup => ({
+  order: { options, clockFactor: 0, days, title: "", private: true, since: Date.now(), arrangement },
+  chairs: new Chairs([{ kind: "empty" }, bot]),
+  opening,
+  ...NEW,
+});
 
 /** Sets up a table from the journal. All its players are disconnected at first. */
 export function restoredTable({ record, note, isWoken = false }: Restored): TableSetup {
@@ -152,7 +100,6 @@ export function restoredTable({ record, note, isWoken = false }: Restored): Tabl
     },
     chairs: new Chairs(note.chairs.map(chairFromNote)),
     opening: { id, serverSeed, rotation, ...(source && { source }) },
-    commitment: record?.commitment ?? commitmentOf(serverSeed),
     code: note.code || null,
     record,
     isStored: true,

@@ -42,22 +42,22 @@ export class Table {
   /** Seats of disconnected clients. */
   readonly holds: SeatHolds<SeatClient>;
 
-  readonly publication: TablePublication;
+  readonly publication = new TablePublication(this);
   readonly persistence: TablePersistence;
-  readonly seats: TableSeats;
-  readonly match: TableMatch;
-  readonly turns: TableTurns;
-  readonly agreements: Agreements;
-  readonly reservations: TableReservations;
-  readonly chat: TableChat;
-  readonly connections: TableConnections;
-  readonly closing: TableClosing;
+  readonly seats = new TableSeats(this);
+  readonly match = new TableMatch(this);
+  readonly turns = new TableTurns(this);
+  readonly agreements = new Agreements(this);
+  readonly reservations = new TableReservations(this);
+  readonly chat = new TableChat(this);
+  readonly connections = new TableConnections(this);
+  readonly closing = new TableClosing(this);
   /** Null at a live table. */
   readonly correspondence: TableCorrespondence | null;
   /** Requests of clients. */
-  readonly requests: TableRequests;
+  readonly requests = new TableRequests(this);
   /** Calls from the rest of the server. */
-  readonly calls: TableCalls;
+  readonly calls = new TableCalls(this);
 
   constructor(room: TableRoom, setup: TableSetup) {
     const { roomId, entry, server, log, state, faults } = room;
@@ -74,18 +74,7 @@ export class Table {
     this.bots = new Bots(roomId, server.workers, log);
     this.holds = new SeatHolds((client) => room.reserveReturn(client), this.after);
 
-    this.publication = new TablePublication(this);
     this.persistence = new TablePersistence(this, setup);
-    this.seats = new TableSeats(this);
-    this.match = new TableMatch(this);
-    this.turns = new TableTurns(this);
-    this.agreements = new Agreements(this);
-    this.reservations = new TableReservations(this);
-    this.chat = new TableChat(this);
-    this.closing = new TableClosing(this);
     this.correspondence = setup.order.days === 0 ? null : new TableCorrespondence(this);
-    this.requests = new TableRequests(this);
-    this.connections = new TableConnections(this);
-    this.calls = new TableCalls(this);
   }
 }

@@ -47,7 +47,7 @@ export const about = {
     turns: { type: "number", default: 1, min: 1, max: 5 },
   },
   turnSeconds: (state) => (state.phase === "turnDecider" ? DECIDER_SECONDS : modeOf(state).seconds),
-  houseRuleApplies: (rule, { mode }) => houseRulesOf(mode as ModeId).some((option) => option === rule),
+  houseRuleApplies: (rule, { mode = MODE_IDS[0] }) => houseRulesOf(mode as ModeId).includes(rule),
   matchXp: 10,
   hasPuzzles: true,
   paysDollars: false,

@@ -1,5 +1,8 @@
 import type { About } from "../../core/about.ts";
 
+/** House rules of the race to a target. */
+const RACE: readonly string[] = ["target", "exactTarget", "lastRound"];
+
 const zeroOpening = { openingYield: "zero" };
 
 export const about = {
@@ -26,6 +29,7 @@ export const about = {
     regularFours: { type: "switch", default: false },
   },
   turnSeconds: () => 45,
+  houseRuleApplies: (rule, { rounds = 0 }) => rounds === 0 || !RACE.includes(rule),
   matchXp: 20,
   hasPuzzles: true,
   paysDollars: false,

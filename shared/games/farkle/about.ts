@@ -6,7 +6,7 @@ const DRAFT_SECONDS = 90;
 type Options = Readonly<Record<string, unknown>>;
 
 const inRace = ({ mode }: Options) => mode !== "ten-round";
-const inDraft = ({ dice }: Options) => dice === "draft";
+const inDraft = ({ dice = "draft" }: Options) => dice === "draft";
 const withSpecialDice = ({ dice }: Options) => dice !== "none";
 
 /** House rules that have an effect only under some options. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { costText } from "../../../client/src/analysis/amounts.ts";
 import { headline } from "../../../client/src/analysis/headline.ts";
 import type { AnalysedMove, OpenedMatch } from "../../../client/src/analysis/messages.ts";
 import { momentsOf } from "../../../client/src/analysis/moments.ts";
-import { judgementOf, luckSentence, type Teller } from "../../../client/src/analysis/sentences.ts";
+import { judgementOf, lessonOf, luckSentence, type Teller } from "../../../client/src/analysis/sentences.ts";
 import { costliest, turningPoint } from "../../../client/src/analysis/turning-point.ts";
 import { decision } from "../../../client/src/games/dash-dice/decision.ts";
 import { tell } from "../../../client/src/games/dash-dice/tell.ts";
@@ -53,6 +54,14 @@ describe("the sentences of a report", () => {
       await speak(language as Language);
       assert.equal(plain(judgementOf(dashDice, view, { type: "roll" }, mistake)), sentence);
     }
+  });
+
+  it("end a match with what to learn from it", () => {
+    const costly = decided({ best: [{ type: "bank" }], cost: 0.062, exact: true, bound: 1e-9 });
+    const mistake = { view, action: { type: "roll" }, decision: costly } as unknown as AnalysedMove;
+    const learned = "To remember: Rolling again with 340 cost 6.2%. Best was banking 340.";
+    assert.equal(plain(lessonOf(dashDice, mistake)), learned);
+    assert.equal(lessonOf(dashDice, null), "To remember: no decision of yours cost much.");
   });
 
   it('say "about" for an estimate, and call no loss within its error a mistake', async () => {
@@ -199,5 +208,16 @@ describe("the moments of a report", () => {
     assert.equal(steps.length, 6);
     assert.equal(steps.at(-1), 400);
     for (const [index, step] of steps.entries()) if (index > 0) assert.ok(step - (steps[index - 1] ?? 0) >= 20);
+  });
+});
+
+describe("the cost of a decision in the table of moves", () => {
+  it("is shown for a mistake only; a cost within its error is too close to call", () => {
+    const estimate = { exact: false, error: 0.005 } as const;
+    assert.match(plain(costText(decided({ ...estimate, cost: 0.02 }))), /^about 2.*% ± 0\.5.*%$/);
+    assert.equal(costText(decided({ ...estimate, cost: 0.008 })), "too close to call");
+    assert.equal(costText(decided({ ...estimate, cost: 0 })), "–");
+    assert.equal(costText(decided({ exact: true, bound: 1e-6, cost: 0 })), "–");
+    assert.equal(costText(null), "–");
   });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import * as z from "zod/mini";
 import { mayDecide, momentOf } from "../../../client/src/games/dash-dice/moments.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import { type DashView, type ModeId, optionsShape } from "../../../shared/games/dash-dice/contract.ts";
+import { type DashEvent, type DashView, type ModeId, optionsShape } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 
 /** A view of a match in play, seat 0 to act. */
@@ -40,6 +40,29 @@ describe("a moment of Dash Dice", () => {
     const view = viewOf("classic", { dice: [4, 1] });
     const moment = momentOf(view, { type: "turnEnded", seat: 0, lost: 12, next: 1 });
     assert.deepEqual([moment?.kind, moment?.points, moment?.guilty], ["bust", 12, [1]]);
+  });
+
+  it("is a bust without points if the first roll of a turn loses it", () => {
+    const rolled = { type: "rolled", seat: 0, dice: [1, 4], rule: "single-one", gained: 0, turnScore: 0 } as DashEvent;
+    const after = viewOf("classic", { dice: [1, 4], actor: 1 });
+    const moment = momentOf(after, rolled, viewOf("classic", { turnScore: 0 }));
+    assert.deepEqual([moment?.kind, moment?.points, moment?.guilty], ["bust", undefined, [0]]);
+    assert.equal(momentOf(after, rolled, viewOf("classic", { turnScore: 9 })), null, "the lost points are its moment");
+  });
+
+  it("says once in a turn that a bank would win", () => {
+    const rolled = { type: "rolled", seat: 0, dice: [5, 4], rule: "other", gained: 9 } as DashEvent;
+    const titleOf = (mode: ModeId, before: Partial<DashView>, after: Partial<DashView>) =>
+      momentOf(viewOf(mode, after), rolled, viewOf(mode, before))?.title;
+    assert.equal(
+      titleOf("classic", { scores: [90, 0], turnScore: 2 }, { scores: [90, 0], turnScore: 11 }),
+      "Enough to win!",
+    );
+    assert.equal(titleOf("classic", { scores: [90, 0], turnScore: 11 }, { scores: [90, 0], turnScore: 20 }), undefined);
+    assert.equal(
+      titleOf("zero-hour", { scores: [20, 9], turnScore: 12 }, { scores: [20, 9], turnScore: 21 }),
+      undefined,
+    );
   });
 
   it("is none for a turn that ends without a loss", () => {

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { costOf, draftFault, withDie } from "../../../client/src/games/farkle/draft.ts";
 import { ICONS } from "../../../client/src/games/farkle/icons.ts";
-import { loadoutInRow, loadoutOnFelt, lookOf, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
+import {
+  loadoutInRow,
+  loadoutOnFelt,
+  lookOf,
+  paintOf,
+  revealsDice,
+  rollerOf,
+} from "../../../client/src/games/farkle/looks.ts";
 import { farkleMore } from "../../../client/src/games/farkle/show.ts";
 import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
 import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
@@ -32,6 +39,13 @@ describe("the table of Farkle", () => {
     assert.deepEqual(facesInRow(state, 0), [1, 2, 3, 4, 5, 6]);
     state.phase = "save";
     assert.deepEqual(facesInRow(state, 1), [1, 2, 3, 4, 5, 6]);
+  });
+
+  it("reveals the dice after the draft, and not over the first throw", () => {
+    const state = table({ options: optionsOf({ dice: "draft" }), phase: "roll", dice: [0, 0, 0, 0, 0, 0] });
+    assert.ok(revealsDice(state, false));
+    assert.ok(!revealsDice(state, true));
+    assert.ok(!revealsDice({ ...state, dice: [1, 2, 3, 4, 5, 6] }, false));
   });
 
   it("suggests nothing and explains why when it is not the player's turn", () => {

@@ -24,4 +24,19 @@ describe("the chat of a table", () => {
     chat.release();
     assert.deepEqual(shown(chat), ["Ben", "Ann"]);
   });
+
+  it("is remembered by this tab, with the messages that are held, for its own table only", () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    Object.assign(globalThis, { sessionStorage: storage });
+    const before = new TableChat("room", () => undefined);
+    before.add(says("Ann", "Hello"), false);
+    before.add(says("Ben", "Ouch"), true);
+    assert.deepEqual(shown(new TableChat("room", () => undefined)), ["Ann", "Ben"]);
+    assert.deepEqual(shown(new TableChat("another room", () => undefined)), []);
+    Reflect.deleteProperty(globalThis, "sessionStorage");
+  });
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { headline } from "../../../client/src/table/result/headline.ts";
+import { endFor, headline } from "../../../client/src/table/result/headline.ts";
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dan"];
 
@@ -22,5 +22,14 @@ describe("the headline of a result", () => {
     assert.equal(headline({ winners: [0, 1], reason: "draw" }, NAMES, 0, false), "Draw");
     assert.equal(headline({ winners: [0, 1], reason: "draw" }, NAMES, 0, true), "Draw by agreement");
     assert.equal(headline({ winners: [0, 1, 2], reason: "called-off" }, NAMES, 0, false), "Draw");
+  });
+});
+
+describe("the end of a match", () => {
+  it("is a win, a loss or a draw for the player, and a win at a shared screen", () => {
+    const at = (seat: number | null, isShared = false) => ({ isShared, mySeat: { value: seat } });
+    const won = { winners: [1], reason: "target" as const };
+    assert.deepEqual([endFor(at(1), won), endFor(at(0), won), endFor(at(0, true), won)], ["win", "loss", "win"]);
+    assert.equal(endFor(at(0), { winners: [0, 1], reason: "draw" }), "draw");
   });
 });

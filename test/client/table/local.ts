@@ -7,12 +7,12 @@ import { LocalTable } from "../../../client/src/table/local-table.ts";
 import type { Table } from "../../../client/src/table/table.ts";
 import type { Action, CommonState, GameDefinition } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import type { CatalogEntry, GameId } from "../../../shared/games/catalog.ts";
+import type { CatalogEntry } from "../../../shared/games/catalog.ts";
 import { tellers } from "../../games/tellers.ts";
 
 /** A game without its screen components. */
 export const faceless = (definition: GameDefinition): GameClient =>
-  ({ definition, tell: tellers[definition.id as GameId] }) as unknown as GameClient;
+  ({ definition, tell: tellers[definition.id] }) as unknown as GameClient;
 
 export const practiceSettings = (options: object, seats: number): PracticeSettings => ({
   name: "Ann",

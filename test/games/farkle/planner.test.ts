@@ -122,6 +122,20 @@ describe("the planner of Farkle", () => {
   }
 });
 
+describe("rounded values of Farkle", () => {
+  const values = (stolen: number, score: number, accuracy: number) => {
+    const rules = { stealing: true, threeFarkles: 2000, dice: "none" };
+    const fields = { phase: "decide", held: [...HELD], turnScore: 300, savedThisTurn: 4, farkles: [2, 0], stolen };
+    const state = { ...farkle.create(optionsOf(rules), 2, scriptedRng([])), ...fields, scores: [score, 0] };
+    return valuesByPlan(state as FarkleState, 0, farkle.legalActions(state as FarkleState, 0), accuracy);
+  };
+
+  it("are those of the same plan for nearly the same points taken over and at stake", () => {
+    assert.deepEqual(values(430, 980, 250), values(520, 1050, 250));
+    assert.notDeepEqual(values(430, 980, 1), values(520, 1050, 1));
+  });
+});
+
 describe("the odds of Farkle", () => {
   for (const { name, die } of CASES) {
     if (!die) continue;

@@ -12,11 +12,14 @@ export interface PagePerformance {
   longTasks: Task[];
   /** Cumulative layout shift (CLS) without user input. */
   shift: number;
+  /** What moved: the text or the markup of the elements. */
+  moved: string[];
 }
 
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
+  sources: { node: Node | null }[];
 }
 
 type Notebook = { noted: PagePerformance };
@@ -24,7 +27,7 @@ type Notebook = { noted: PagePerformance };
 /** Makes every page opened here record long tasks and layout shifts. */
 export async function recordPerformance(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const noted: PagePerformance = { longTasks: [], shift: 0 };
+    const noted: PagePerformance = { longTasks: [], shift: 0, moved: [] };
     Object.assign(window, { noted });
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
@@ -32,8 +35,12 @@ export async function recordPerformance(page: Page): Promise<void> {
       }
     }).observe({ type: "longtask", buffered: true });
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
-        if (!hadRecentInput) noted.shift += value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        noted.shift += value;
+        for (const { node } of sources) {
+          noted.moved.push(node instanceof Element ? node.outerHTML.slice(0, 200) : (node?.textContent ?? "removed"));
+        }
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

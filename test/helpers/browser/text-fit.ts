@@ -5,13 +5,15 @@ import { whileDrawn } from "./while-drawn.ts";
 /** A text needs this many characters in each of its lines on average. */
 const FEWEST_CHARACTERS = 4;
 
-/** Texts on the screen that nobody could read, each with its reason: broken into columns, outside of their box, or on another text. */
+/** Texts on the screen that cannot be read, each with its reason: broken into columns, cut, outside of their box, or on another text. */
 export async function textFaultsOf(page: Page): Promise<string[]> {
   await resizeHandled(page);
   return whileDrawn(page, () => page.evaluate(look, FEWEST_CHARACTERS));
 }
 
 function look(fewest: number): string[] {
+  /** Pixels of a line that hold no glyphs. */
+  const ROUGH = 4;
   interface Line {
     element: Element;
     text: string;
@@ -55,6 +57,25 @@ function look(fewest: number): string[] {
     return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null;
   };
 
+  /** The nearest ancestor that cuts this rectangle off and does not scroll. What it hides whole is hidden on purpose. */
+  const cutting = (rect: DOMRect, element: Element): Element | undefined => {
+    for (const at of up(element)) {
+      const { overflowX, overflowY, position } = styleOf(at);
+      if (position === "fixed" || /auto|scroll/.test(overflowX + overflowY)) return undefined;
+      if (at === document.body || (overflowX === "visible" && overflowY === "visible")) continue;
+      const edge = at.getBoundingClientRect();
+      const out = [edge.left - rect.left, rect.right - edge.right, edge.top - rect.top, rect.bottom - edge.bottom];
+      const isHidden = rect.bottom <= edge.top + 1 || rect.top >= edge.bottom - 1 || rect.left >= edge.right - 1;
+      if (!isHidden && Math.max(...out) > ROUGH) return at;
+    }
+    return undefined;
+  };
+  /** An ellipsis says that a text goes on; four characters tell which. */
+  const endsWell = (cut: Element, rect: DOMRect, said: string) => {
+    if (styleOf(cut).textOverflow !== "ellipsis" && styleOf(cut).webkitLineClamp === "none") return false;
+    return (cut.getBoundingClientRect().width / rect.width) * said.length >= Math.min(fewest + 1, said.length);
+  };
+
   const lines: Line[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
     if (element.closest("svg, canvas, select, [inert]")) continue;
@@ -72,6 +93,8 @@ function look(fewest: number): string[] {
       for (const rect of rects) {
         const box = shownPart(rect, element);
         if (!box) continue;
+        const cut = cutting(rect, element);
+        if (cut && !endsWell(cut, rect, said)) faults.add(`${nameOf(element, said)} is cut by ${nameOf(cut, "")}`);
         if (edge && (box.left < edge.left - 1 || box.right > edge.right + 1)) {
           faults.add(`${nameOf(element, said)} leaves its box`);
         }

@@ -28,6 +28,8 @@ export class TestCluster {
   readonly #env: Record<string, string>;
   readonly #folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   readonly #processes: ServerProcess[] = [];
+  /** Starts of processes in the place of others; null without a supervisor. */
+  #replacements: Promise<unknown>[] | null = null;
 
   private constructor({ postgres, redis }: Ground, databaseUrl: string, front: RoundRobinProxy) {
     this.postgres = postgres;
@@ -75,7 +77,18 @@ export class TestCluster {
     const server = await startServer(this.#folder, { ...this.#env, ...address, ...env });
     this.#processes.push(server);
     this.#front.ports.push(port);
+    server.process.once("exit", (code) => {
+      if (code !== null) this.#replacements?.push(this.start());
+    });
     return server;
+  }
+
+  /**
+   * From now on, a process that ends by itself is replaced, as by a supervisor. On a busy machine, one without processor
+   * time for five seconds finds that another has taken over its tables, and closes.
+   */
+  supervise(): void {
+    this.#replacements ??= [];
   }
 
   /** The process that a client is connected to. */
@@ -91,14 +104,18 @@ export class TestCluster {
     return found;
   }
 
-  /** Ends a process and waits for its exit; returns the exit code, or null when it was killed. */
+  /** Ends a process and waits for its exit; returns the exit code, or null when it was killed. It may have ended by itself. */
   async end({ process }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
+    if (process.exitCode !== null || process.signalCode !== null) return process.exitCode;
     const exited = once(process, "exit");
     process.kill(signal);
     return (await exited)[0];
   }
 
   async close(): Promise<void> {
+    const replacements = this.#replacements;
+    this.#replacements = null;
+    await Promise.all(replacements ?? []);
     const alive = this.#processes.filter(({ process }) => process.exitCode === null && process.signalCode === null);
     // A suspended process handles signals only after it continues.
     for (const { process } of alive) process.kill("SIGCONT");

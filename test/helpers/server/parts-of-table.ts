@@ -46,7 +46,7 @@ export async function openParts({ context: server }: TestServer, join: object = 
       change();
       sent.push(`patch for ${sessionId}`);
     },
-    secretsOf: () => undefined,
+    viewOf: () => undefined,
     completeOptions: (options: object) => options,
     reserveReturn: ({ sessionId }: SeatClient) => {
       const hold = Promise.withResolvers<unknown>();
@@ -69,7 +69,7 @@ export async function openParts({ context: server }: TestServer, join: object = 
   parts.persistence.open(() => undefined);
   const request = (sessionId: string, type: "act" | "seed", payload: unknown) =>
     parts.requests[type](parts.chairs.human(sessionId) as HumanChair, payload);
-  return { parts, room, request, asked, sent, held, connected, stop: () => timers.clearAll() };
+  return { parts, room, request, asked, sent, held, connected, stop: () => timers.close() };
 }
 
 export const clientOf = (sessionId: string, token = `token of ${sessionId}`, auth: object = {}): Client =>

@@ -15,6 +15,7 @@ import { openReads, type Store } from "../../../server/store/store.ts";
 import { Luck } from "../luck/luck.ts";
 import { openMigratedFile } from "../stores/migrated-file.ts";
 import "./cheap-passwords.ts";
+import { eventually } from "../eventually.ts";
 import { SharedThreads } from "./shared-threads.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number }>;
@@ -155,7 +156,10 @@ export class TestServer {
 
   /** Resolves when at most this many rooms are left. */
   async roomsFallTo(count: number): Promise<void> {
-    while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(
+      () => matchMaker.stats.local.roomCount,
+      (rooms) => rooms <= count,
+    );
   }
 
   /** Sends a request to the HTTP API, as this player if one is given. */

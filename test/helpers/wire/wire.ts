@@ -1,4 +1,4 @@
-import { type Decoder, Encoder, Reflection, type Schema, StateView } from "@colyseus/schema";
+import { type Decoder, Encoder, Reflection, type Schema, type StateView } from "@colyseus/schema";
 import { viewReader } from "../../../client/src/games/read-view.ts";
 import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
 import { gameRooms } from "../../../server/app.ts";
@@ -53,9 +53,9 @@ export class Wire {
     this.#patch();
   }
 
-  join(viewer: Viewer): WireClient {
+  /** A client joins that knows the types by the handshake, unless it has a decoder with its own. */
+  join(viewer: Viewer, decoder: Decoder<Schema> = Reflection.decode(Reflection.encode(this.#encoder))): WireClient {
     const view = this.#viewOf(viewer);
-    const decoder = Reflection.decode(Reflection.encode(this.#encoder)) as Decoder<Schema>;
     const it = { offset: 0 };
     const shared = this.#encoder.encodeAll(it);
     decoder.decode((view ? this.#encoder.encodeAllView(view, it.offset, it) : shared).slice());
@@ -75,11 +75,7 @@ export class Wire {
   }
 
   #viewOf(viewer: Viewer): StateView | undefined {
-    const secrets = viewer === "spectator" ? undefined : this.#room.secretsOf?.(viewer);
-    if (!secrets) return undefined;
-    const view = new StateView();
-    view.add(secrets);
-    return view;
+    return this.#room.viewOf(viewer === "spectator" ? null : viewer);
   }
 
   #patch(): void {

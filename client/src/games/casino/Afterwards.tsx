@@ -1,9 +1,9 @@
-import type { CasinoView, Options } from "../../../../shared/games/casino/contract.ts";
+import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { isCounted } from "../../stage/cards/places.ts";
 import { fill } from "../../text/say.ts";
 import { cardNames } from "./card-text.ts";
 import type { CasinoTable } from "./play.ts";
-import { type Item, type Row, sheetOf } from "./sheet.ts";
+import { type Row, sheetOf, worthOf } from "./sheet.ts";
 import { capturesTitle, namesAt, sideName, sidesOf } from "./table-text.ts";
 import { words } from "./words.ts";
 
@@ -38,10 +38,6 @@ export function Afterwards({ table }: { table: CasinoTable }) {
     </section>
   );
 }
-
-/** The points of an item under these options. */
-const worthOf = (item: Item, options: Options): number =>
-  ({ ...options, spades: options.mostSpades, cards: options.mostCards, total: 0 })[item];
 
 function SheetRow({ row: { item, cells }, worth }: { row: Row; worth: number }) {
   return (

@@ -1,18 +1,21 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { soundsOf } from "../../sound/plan.ts";
+import { feel } from "../../sound/player.ts";
 import type { CardStage } from "../../stage/cards/CardStage.ts";
 import { layoutOf } from "../../stage/cards/layout.ts";
-import type { CardLayout } from "../../stage/cards/places.ts";
+import { type CardLayout, isCounted } from "../../stage/cards/places.ts";
 import { SlotMemory } from "../../stage/cards/slots.ts";
-import { Banner } from "../../table/felt/Banner.tsx";
-import "../../table/felt/moment.css";
 import { FeltNotice } from "../../table/felt/FeltNotice.tsx";
 import { FeltPrompt } from "../../table/felt/FeltPrompt.tsx";
 import { useFinale } from "../../table/felt/finale.ts";
+import { Moments } from "../../table/felt/Moments.tsx";
+import type { ShownMoment } from "../../table/felt/moment.ts";
 import type { Table } from "../../table/table.ts";
 import { AccessibleLayer } from "./AccessibleLayer.tsx";
 import { Drag } from "./drag.ts";
 import { Explain } from "./Explain.tsx";
+import { countingTime, FinalCount } from "./FinalCount.tsx";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
 import { Question } from "./Question.tsx";
 import { Spread } from "./Spread.tsx";
@@ -27,7 +30,7 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
   const felt = useRef<HTMLDivElement>(null);
   const parent = useRef<HTMLDivElement>(null);
   const memory = useMemo(() => new SlotMemory(), [table]);
-  const { stage, missing } = useStage(table, play, parent, memory);
+  const { stage, missing, moments } = useStage(table, play, parent, memory);
   const size = useSize(parent);
   const view = table.shown.value;
   const names = namesAt(table);
@@ -36,7 +39,8 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
   useDrag(felt, play, layout, stage.value);
   useArrows(play, layout);
   useKeptFocus(felt, play, layout);
-  const finale = useFinale(table as unknown as Table);
+  const finale = useFinale(table as unknown as Table, () => countingTime(table.shown.value));
+  useFinalSound(table, stage.value, finale);
   return (
     <>
       <div class="felt casino-felt" ref={felt}>
@@ -48,9 +52,21 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
         <Question play={play} names={names} layout={layout} />
         <Explain play={play} names={names} />
       </div>
-      <Banner moment={finale} />
+      {view && table.finale.value && isCounted(view) && <FinalCount table={table} view={view} />}
+      <Moments shown={moments} finale={finale} />
     </>
   );
+}
+
+/** Lights up the felt and sounds when the winner is named, which the count delays. */
+function useFinalSound(table: CasinoTable, stage: CardStage | null, finale: ShownMoment | null): void {
+  useEffect(() => {
+    const view = table.shown.value;
+    if (!finale || !view?.result || !isCounted(view)) return;
+    if (finale.kind === "win") stage?.flash("win");
+    const ended = { type: "matchEnded", result: view.result };
+    for (const sound of table.audible ? soundsOf([ended], table.mySeat.value) : []) feel(sound);
+  }, [finale?.id]);
 }
 
 function useDrag(

@@ -81,7 +81,7 @@ function Captured({ view, side, sides }: { view: CasinoView; side: Seat[]; sides
           <Count label="10♦" value={taken?.tenOfDiamonds ?? 0} />
         </>
       )}
-      <Count label={words.points} value={(view.scores[seat] ?? 0) + (view.result ? 0 : pointsNow)} strong />
+      <Count label={words.points} value={(view.scores[seat] ?? 0) + (view.result ? 0 : pointsNow)} of={side} />
     </dl>
   );
 }
@@ -113,11 +113,12 @@ function Player({ table, view, seat, sides }: PlayerProps) {
   );
 }
 
-function Count({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
+/** A number of a side; the score of seats if `of` names them. */
+function Count({ label, value, of }: { label: string; value: number; of?: Seat[] }) {
   return (
-    <div class={strong ? "number strong" : "number"}>
+    <div class={of ? "number strong" : "number"}>
       <dt>{fill(label, { count: value })}</dt>
-      <dd>{value}</dd>
+      <dd data-score={of?.join(" ")}>{value}</dd>
     </div>
   );
 }

@@ -53,4 +53,8 @@ export function sheetOf(
   ];
 }
 
+/** The points of an item under these options. */
+export const worthOf = (item: Item, options: Options): number =>
+  ({ ...options, spades: options.mostSpades, cards: options.mostCards, total: 0 })[item];
+
 const NOTHING = { aces: 0, twoOfSpades: 0, tenOfDiamonds: 0, mostSpades: 0, mostCards: 0 };

@@ -1,15 +1,20 @@
 import { type ReadonlySignal, type Signal, untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
-import { paceNow, themeNow } from "../../preferences/appearance.ts";
+import { PAUSE, paceNow, themeNow } from "../../preferences/appearance.ts";
 import { fourColours } from "../../preferences/preferences.ts";
 import { soundsOf } from "../../sound/plan.ts";
-import { feel, play, stopSounds } from "../../sound/player.ts";
+import { feel, play, playRising, stopSounds } from "../../sound/player.ts";
 import type { CardStage } from "../../stage/cards/CardStage.ts";
+import { isCounted } from "../../stage/cards/places.ts";
 import type { SlotMemory } from "../../stage/cards/slots.ts";
 import { followStage } from "../../table/felt/follow-stage.ts";
+import { announceMoment, endBanner, type MomentsShown, useMoments } from "../../table/felt/Moments.tsx";
+import { holdOf } from "../../table/felt/moment.ts";
 import type { Animate } from "../../table/steps.ts";
+import type { Table } from "../../table/table.ts";
 import { useImmediateEffect } from "../../ui/use-immediate-effect.ts";
+import { momentOf } from "./moments.ts";
 import { moodOf } from "./mood.ts";
 import type { CasinoTable, Play } from "./play.ts";
 import { namesAt } from "./table-text.ts";
@@ -23,12 +28,17 @@ interface Canvas {
   missing: Signal<boolean>;
 }
 
+interface Shown {
+  moments: MomentsShown;
+}
+
 /** Opens the canvas and keeps it showing this table. */
-export function useStage(table: CasinoTable, play: Play, parent: Parent, memory: SlotMemory): Canvas {
+export function useStage(table: CasinoTable, play: Play, parent: Parent, memory: SlotMemory): Canvas & Shown {
+  const moments = useMoments();
   const { stage, missing } = useCanvas(table, parent, memory);
   const showing = useShowing(table, play, stage);
   useLayoutEffect(() => {
-    table.steps.animate = animateOn(stage.value, table, play, showing);
+    table.steps.animate = animateOn(stage.value, table, { game: play, showing, moments });
     return () => {
       table.steps.animate = null;
     };
@@ -40,7 +50,7 @@ export function useStage(table: CasinoTable, play: Play, parent: Parent, memory:
   useSignalEffect(() => stage.value?.pick(play.picked.value));
   useSignalEffect(() => followStage(stage.value));
   useSignalEffect(() => stage.value?.setFourColours(fourColours.value));
-  return { stage, missing };
+  return { stage, missing, moments };
 }
 
 function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): Canvas {
@@ -110,24 +120,40 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
   return showing;
 }
 
+interface Parts extends Shown {
+  game: Play;
+  showing: Showing;
+}
+
 /** Animates the cards of a step, then shows and sounds its outcome; does not wait for the cards when hurried. */
-function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, showing: Showing): Animate<CasinoView> {
+function animateOn(
+  stage: CardStage | null,
+  table: CasinoTable,
+  { game, showing, moments }: Parts,
+): Animate<CasinoView> {
   return async ({ view, events: happened }, hurry) => {
     const events = happened as CasinoEvent[];
+    const before = table.shown.value;
     // Skipped steps make no sound.
     const heard = table.audible && !hurry.aborted;
+    endBanner(moments);
     if (stage) {
       const resting = showing(view);
       if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
       if (hurry.aborted) stopSounds();
     }
-    for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
+    // The end of a match is heard when its points are counted.
+    const isOver = view.result !== null && isCounted(view);
+    for (const sound of heard && !isOver ? soundsOf(events, table.mySeat.value) : []) feel(sound);
+    const moment = momentOf(before, view, events);
+    if (heard && moment?.kind === "capture") playRising("count");
     const announce = () => {
-      const mood = stage && moodOf(events, table.mySeat.value);
+      const mood = stage && moodOf(before, events, table.mySeat.value);
       if (mood) stage.flash(mood);
+      if (moment) announceMoment(table as unknown as Table, moments, moment);
       game.note(events, view);
     };
-    return { announce, hold: 0 };
+    return { announce, hold: moment && !hurry.aborted ? holdOf(moment) * PAUSE[paceNow.peek()] : 0 };
   };
 }
 

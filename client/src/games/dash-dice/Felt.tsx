@@ -66,7 +66,7 @@ function showing(call: Signal<Call | null>, matchId: () => string): DiceShow<Das
       call.value = { event: happened, matchId: matchId(), isAtRest: false };
       return { dice: [{ face: happened.die }], thrown: [0], roller: happened.seat };
     },
-    moment: (view, event) => momentOf(view, event as DashEvent),
+    moment: (view, event, before) => momentOf(view, event as DashEvent, before),
     announced(_view, event) {
       const made = call.peek();
       if (event.type === "called" && made) call.value = { ...made, isAtRest: true };

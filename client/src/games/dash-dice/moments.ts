@@ -1,11 +1,15 @@
 import type { DashEvent, DashView, Pair } from "../../../../shared/games/dash-dice/contract.ts";
+import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
 import { modeOf } from "../../../../shared/games/dash-dice/rules/modes.ts";
+import { isEnoughToWin } from "../../table/felt/enough-to-win.ts";
 import { isComeback, type Moment } from "../../table/felt/moment.ts";
 import { text } from "../../text/index.ts";
 import { say } from "../../text/say.ts";
 import { phrases } from "../../text/table.ts";
 import { tell } from "./tell.ts";
 import { words } from "./words.ts";
+
+type Rolled = Extract<DashEvent, { type: "rolled" }>;
 
 /** The highest sum of two dice without a double six, which some modes punish. */
 const HIGHEST_SUM = 11;
@@ -25,7 +29,7 @@ export function mayDecide({ options, scores, actor, turnScore, multiplier, turns
 }
 
 /** The moment of an event; null for events without one. */
-export function momentOf(view: DashView, event: DashEvent): Moment | null {
+export function momentOf(view: DashView, event: DashEvent, before: DashView | null = null): Moment | null {
   switch (event.type) {
     case "transferred":
       return { kind: "bank", seat: event.seat, points: event.points };
@@ -57,10 +61,21 @@ export function momentOf(view: DashView, event: DashEvent): Moment | null {
         ...told(event),
       };
     case "rolled":
-      return event.rule === "snake-eyes" ? { kind: "good", seat: event.seat, title: words.snakeEyes } : null;
+      return rolled(view, event, before);
     default:
       return null;
   }
+}
+
+/** A roll that lost a turn without points, that is enough to win, or that is rare. */
+function rolled(view: DashView, { seat, rule }: Rolled, before: DashView | null): Moment | null {
+  const { ends } = modeOf(view.options).rolls.find(({ id }) => id === rule) ?? {};
+  if (ends === "lose turn" && before?.turnScore === 0) {
+    return { kind: "bust", seat, title: words.bust, more: words.bustNothing, guilty: ones(view) };
+  }
+  const title = isEnoughToWin(dashDice, { before, view, action: { type: "bank" } }) ? text.enoughToWin : null;
+  if (title) return { kind: "good", seat, title };
+  return rule === "snake-eyes" ? { kind: "good", seat, title: words.snakeEyes } : null;
 }
 
 const ones = ({ dice }: DashView): number[] => [...dice.keys()].filter((index) => dice[index as 0 | 1] === 1);

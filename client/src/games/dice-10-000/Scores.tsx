@@ -16,7 +16,7 @@ export function Scores({ table }: Props) {
   const view = table.shown.value;
   if (!view) return null;
   const notes = (seat: number) => ({
-    marks: hasOpened(view, seat) ? <Tick>{words.openMark}</Tick> : <span>{words.unopenedMark}</span>,
+    marks: view.options.opening > 0 && <Opened isOpen={hasOpened(view, seat)} />,
     pending: view.actor === seat ? view.turnScore : 0,
   });
   const { rounds, target } = view.options;
@@ -43,6 +43,9 @@ export function Scores({ table }: Props) {
     </>
   );
 }
+
+const Opened = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? <Tick>{words.openMark}</Tick> : <span class="word">{words.unopenedMark}</span>;
 
 /** The locks of the turn in play, newest last. */
 function TurnLog({ view }: { view: Dice10000View }) {

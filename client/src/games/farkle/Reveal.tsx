@@ -4,17 +4,13 @@ import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { DieMark } from "./DieText.tsx";
 import { counted } from "./Loadouts.tsx";
-import { isChallenge } from "./looks.ts";
+import { revealsDice } from "./looks.ts";
 import { dieName, words } from "./words.ts";
 
-/** True from the end of the draft to the first roll of the match. */
-const isRevealed = (view: FarkleView): boolean =>
-  isChallenge(view) && view.phase === "roll" && view.round === 1 && view.dice.every((face) => face === 0);
-
-/** The dice of every seat over the felt, before the first roll. */
-export function Reveal({ table }: { table: Table<FarkleView, FarkleAction> }) {
+/** The dice of every seat over the felt, until the first dice are thrown. */
+export function Reveal({ table, isThrown }: { table: Table<FarkleView, FarkleAction>; isThrown: boolean }) {
   const view = table.shown.value;
-  if (!view || !isRevealed(view)) return null;
+  if (!view || !revealsDice(view, isThrown)) return null;
   return (
     <section class={`reveal of-${view.loadouts.length}`} aria-label={words.revealTitle}>
       <h2>{words.revealTitle}</h2>

@@ -53,3 +53,7 @@ export const loadoutInRow = (view: FarkleView, mySeat: Seat | null): Loadout =>
 
 /** True if any seat plays with special dice. */
 export const isChallenge = ({ options }: FarkleView): boolean => options.dice !== "none";
+
+/** True from the end of the draft until the first dice are thrown, which the revealed dice would cover. */
+export const revealsDice = (view: FarkleView, isThrown: boolean): boolean =>
+  isChallenge(view) && view.phase === "roll" && view.round === 1 && !isThrown && view.dice.every((face) => face === 0);

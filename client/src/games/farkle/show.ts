@@ -1,7 +1,9 @@
 import type { GameEvent, Seat } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { farkle } from "../../../../shared/games/farkle/game.ts";
 import type { Act } from "../../../../shared/games/farkle/rules/acts.ts";
-import { isComeback } from "../../table/felt/moment.ts";
+import { isEnoughToWin } from "../../table/felt/enough-to-win.ts";
+import { isComeback, isEscape, isLastRound, type Moment, mayReachTarget } from "../../table/felt/moment.ts";
 import { text } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -13,8 +15,6 @@ import { dieName, words } from "./words.ts";
 
 type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
 
-/** A throw within this many points of the target ends in slow motion. */
-const NEAR = 1000;
 /** Who was this share of the target behind and takes the lead has come back. */
 const FAR = 0.2;
 
@@ -59,29 +59,60 @@ export const show: SixDiceShow<FarkleView, FarkleAction> = {
     const { dice, slots, seat } = happened;
     const loadout = view.loadouts[seat] ?? [];
     const looks = dice.map((face, slot) => ({ face, held: !slots.includes(slot), ...paintOf(loadout[slot]) }));
-    const at = before ? (before.scores[seat] ?? 0) + before.turnScore + before.roundScore : 0;
-    const isDecisive = before?.options.mode === "standard" && at + NEAR >= before.options.target;
+    const isDecisive =
+      before?.options.mode === "standard" && mayReachTarget(before, seat, before.turnScore + before.roundScore);
     return { dice: looks, thrown: slots, roller: seat, isDecisive };
   },
   acts: (_, event: GameEvent) => actsIn(event as FarkleEvent),
-  moment(view, event: GameEvent) {
-    const happened = event as FarkleEvent;
-    if (happened.type === "farkled") {
-      const { seat, turnScore, roundScore } = happened;
-      const more = farkleMore(happened);
-      return { kind: "bust", seat, points: turnScore + roundScore, title: words.farkled, more };
-    }
-    if (happened.type === "penalized" && happened.points > 0) {
-      const { seat, points } = happened;
-      return { kind: "bust", seat, points, title: words.penalized, more: fill(words.penalizedMore, { points }) };
-    }
-    if (happened.type === "revealed") return { kind: "reveal", seat: null };
-    if (happened.type === "banked") {
-      const { seat, breakdown } = happened;
-      const isBack = isComeback(view, seat, breakdown.points, FAR * view.options.target);
-      return { kind: "bank", seat, points: breakdown.points, ...(isBack && { title: text.comeback }) };
-    }
-    if (happened.type !== "saved" || view.held.includes(false)) return null;
-    return { kind: "good", seat: happened.seat, title: words.hot, more: words.hotMore };
-  },
+  moment: (view, event: GameEvent, before) => momentOf(view, event as FarkleEvent, before),
 };
+
+type Step = [view: FarkleView, event: FarkleEvent, before: FarkleView | null];
+
+/** The moment of an event; null for events without one. */
+function momentOf(...[view, event, before]: Step): Moment | null {
+  switch (event.type) {
+    case "farkled": {
+      const { seat, turnScore, roundScore } = event;
+      return { kind: "bust", seat, points: turnScore + roundScore, title: words.farkled, more: farkleMore(event) };
+    }
+    case "penalized": {
+      const { seat, points } = event;
+      const more = fill(words.penalizedMore, { points });
+      return points > 0 ? { kind: "bust", seat, points, title: words.penalized, more } : null;
+    }
+    case "revealed":
+      return { kind: "reveal", seat: null };
+    case "rolled": {
+      const isSafe = view.phase === "save" && isEscape(event.slots.length, view.turnScore + view.roundScore);
+      return isSafe ? { kind: "good", seat: event.seat, title: text.escape } : null;
+    }
+    case "saved":
+      if (isEnoughToWin(farkle, { before, view, action: { type: "bank" } })) {
+        return { kind: "good", seat: event.seat, title: text.enoughToWin };
+      }
+      if (view.held.includes(false)) return null;
+      return { kind: "good", seat: event.seat, title: words.hot, more: words.hotMore };
+    case "banked": {
+      const { seat, breakdown } = event;
+      const title = titleOfBank(view, event, before);
+      return { kind: "bank", seat, points: breakdown.points, ...(title && { title }) };
+    }
+    case "turnEnded":
+      return isLastRound(before, view, view.options.mode === "ten-round" ? view.options.rounds : 0)
+        ? { kind: "news", seat: null, title: text.lastRound }
+        : null;
+    default:
+      return null;
+  }
+}
+
+type Banked = Extract<FarkleEvent, { type: "banked" }>;
+
+/** Banner of a bank that begins the last turns of a race, or that takes the lead from far behind. */
+function titleOfBank(view: FarkleView, { seat, breakdown, score }: Banked, before: FarkleView | null): string | null {
+  const { mode, target } = view.options;
+  const isFirst = before?.scores.every((points) => points < target) ?? false;
+  if (mode === "standard" && score >= target && isFirst && !view.result) return fill(words.toBeat, { score });
+  return isComeback(view, seat, breakdown.points, FAR * target) ? text.comeback : null;
+}

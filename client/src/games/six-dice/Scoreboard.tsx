@@ -66,8 +66,10 @@ function Place({ table, view, seat, goal, notes }: PlaceProps) {
         {won && <Sign shape="star" />}
         {acting && <Sign shape="play" />}
         <SeatAvatar table={table} seat={seat} />
-        <span class="name">{mine ? text.you : person?.name}</span>
-        {view.scores.length < 5 && <BotTag seat={person} />}
+        <span class="named">
+          <span class="name">{mine ? text.you : person?.name}</span>
+          {view.scores.length < 5 && <BotTag seat={person} />}
+        </span>
         {acting && <span class="visually-hidden">{words.toPlay}</span>}
         {won && <span class="visually-hidden">{words.winner}</span>}
         <AwayTag seat={person} />

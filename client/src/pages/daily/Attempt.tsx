@@ -7,14 +7,8 @@ import { dailyText as text } from "../../text/daily.ts";
 import { explain, fill } from "../../text/say.ts";
 import { go } from "../../ui/address.ts";
 import { Link } from "../../ui/Link.tsx";
+import { untilOf } from "../lobby/naming.ts";
 import { beginAttempt } from "./daily.ts";
-
-const MINUTE = 60_000;
-
-function timeText(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / MINUTE);
-  return fill(text.time, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-}
 
 /** The button that begins, resumes or repeats an attempt at today's challenge, and what the attempt counts for. */
 export function Attempt({ news: { now, today, own } }: { news: DailyNews }) {
@@ -34,7 +28,7 @@ export function Attempt({ news: { now, today, own } }: { news: DailyNews }) {
   const name = own === null ? text.play : own.state === "open" ? text.resume : text.again;
   return (
     <>
-      <p class="quietly">{fill(text.endsIn, { time: timeText(endOf(today.day) - now) })}</p>
+      <p class="quietly">{fill(text.endsIn, { time: untilOf(endOf(today.day) - now) })}</p>
       <button
         type="button"
         class={own?.state === "done" ? "big" : "big main"}

@@ -14,8 +14,7 @@ export const dateOfDay = (day: Day): string =>
 export const challengeName = ({ game, challenge }: Pick<DayFacts, "game" | "challenge">): string =>
   challengeLine(game, challenge);
 
-/** A score with its unit. */
+/** A score with its unit; a lead with its sign. */
 export function scoreText({ measure }: Pick<DayFacts, "measure">, score: number): string {
-  const isLead = measure === "lead";
-  return fill(isLead ? text.scores.lead : text.scores.points, { score: isLead ? signed(score) : number(score) });
+  return measure === "lead" ? signed(score) : fill(text.points, { score: number(score) });
 }

@@ -7,6 +7,7 @@ import { text as common } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
+import { useRetry } from "../../ui/use-retry.ts";
 import { Page } from "../PageScreen.tsx";
 import type { PageProps } from "../pages.ts";
 import { Board } from "./Board.tsx";
@@ -26,6 +27,7 @@ export default function GauntletPage({ id }: PageProps) {
   const gauntlet = useMemo(() => new Gauntlet(), []);
   useEffect(() => void gauntlet.open(), [gauntlet, me.value?.id]);
   const news = gauntlet.news.value;
+  useRetry(!news && !gauntlet.busy.value, () => void gauntlet.open());
   return (
     <Page title={common.nav.gauntlet}>
       {news ? (
@@ -33,11 +35,16 @@ export default function GauntletPage({ id }: PageProps) {
       ) : gauntlet.busy.value ? (
         <p class="quietly">{text.loading}</p>
       ) : (
-        <button type="button" class="big" onClick={() => void gauntlet.open()}>
-          {common.shop.retry}
-        </button>
+        <>
+          <p class="problem" role="alert">
+            {gauntlet.notice.value?.sentence}
+          </p>
+          <button type="button" class="big" onClick={() => void gauntlet.open()}>
+            {common.shop.retry}
+          </button>
+        </>
       )}
-      <Announcement gauntlet={gauntlet} />
+      {news && <Announcement gauntlet={gauntlet} />}
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { isTimeControl } from "../../../../shared/correspondence/time-control.ts";
 import { me } from "../../net/account.ts";
+import { recallAccount } from "../../net/account-memory.ts";
 import { LobbyClient } from "../../net/lobby-client.ts";
 import { codeOf, findTable, playBot, type TableRoom } from "../../net/rooms.ts";
-import { isKnown } from "../../preferences/visits.ts";
+import { isKnown, playedGames } from "../../preferences/visits.ts";
 import { text } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import "./style.css";
@@ -40,6 +41,10 @@ interface LobbyProps {
   begin: "person" | "bot" | undefined;
 }
 
+/** True before the first match of a visitor who has neither answered the question nor an account with a name. */
+const isNewcomer = (): boolean =>
+  !isKnown.value && playedGames.value.length === 0 && !(me.value ?? recallAccount())?.claimed;
+
 /** The lobby: new game, public tables, code field, and the queue screen while waiting. */
 export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
   const [source, setSource] = useState<LobbyPart>("new-game");
@@ -47,7 +52,7 @@ export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
   const { busy, problem, go, queueUp } = useWays(sit, trouble);
   const queue = seeking.value;
   const offline = lobby.link.value === "away";
-  const isFirst = !isKnown.value && part === "new-game";
+  const isFirst = isNewcomer() && part === "new-game";
   useNow(MINUTE_MILLISECONDS);
   useEffect(() => () => lobby.close(), [lobby]);
   useEffect(() => {

@@ -19,6 +19,12 @@ interface Props {
   playBot(): void;
 }
 
+/** The crowd without the player, who waits for this game. */
+const othersIn = ({ playing, waiting }: Crowd, game: string): Crowd => ({
+  playing,
+  waiting: { ...waiting, [game]: (waiting[game] ?? 1) - 1 },
+});
+
 /** The queue screen: waiting players, usual wait and alternatives. Other pages keep the place in the queue. */
 export function QueueScreen({ queue, crowd, playBot }: Props) {
   const { waiting, usualWait, botOffer } = queue.news.value;
@@ -36,7 +42,7 @@ export function QueueScreen({ queue, crowd, playBot }: Props) {
         <h1 id="queue-title">{seats > 2 ? text.lobby.queueTitle.group : text.lobby.queueTitle.pair}</h1>
         <p class="kind">{tableTitle(game, options)}</p>
         <p aria-live="polite">{isAlone ? text.lobby.queueAlone : fill(text.lobby.queueWaiting, { waiting, seats })}</p>
-        <People crowd={crowd} />
+        <People crowd={othersIn(crowd, game)} />
         <p class="waited" role="timer">
           {text.lobby.waitingFor} <strong>{waitOf(Math.max(0, Math.floor((now - queue.since) / 1000)))}</strong>
         </p>

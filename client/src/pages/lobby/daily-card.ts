@@ -6,9 +6,8 @@ import { challengeLine } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { listed, number, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { untilOf } from "./naming.ts";
 import type { ShortCard } from "./ShortCards.tsx";
-
-const MINUTE = 60_000;
 
 const shown = signal<DailyNews | null>(null);
 
@@ -18,19 +17,13 @@ export async function refreshDailyCard(): Promise<void> {
   if (news) shown.value = news;
 }
 
-/** "5 h 12 min" until the next challenge. */
-function timeLeft({ today }: DailyNews, now: number): string {
-  const minutes = Math.max(0, Math.ceil((endOf(today.day) - now) / MINUTE));
-  return fill(text.lobby.hoursMinutes, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-}
-
 /** After the attempt: its score, the streak and the time until the next challenge. Before it: the challenge. */
 function line(news: DailyNews, now: number): string {
   const { today, winners, own, streak } = news;
   const days = streak > 0 ? [fill(text.lobby.dailyStreak, { count: streak })] : [];
   if (own?.state === "done") {
     const score = today.measure === "lead" ? signed(own.score ?? 0) : number(own.score ?? 0);
-    const next = fill(text.lobby.dailyNext, { time: timeLeft(news, now) });
+    const next = fill(text.lobby.dailyNext, { time: untilOf(endOf(today.day) - now) });
     return [fill(text.lobby.dailyScore, { score }), ...days, next].join(" · ");
   }
   const yesterday =

@@ -17,3 +17,10 @@ export function waitOf(seconds: number): string {
   if (seconds < 60) return fill(text.lobby.seconds, { count: seconds });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/** The time until something: "5 h 12 min", or "47 min" in the last hour. */
+export function untilOf(milliseconds: number): string {
+  const minutes = Math.max(0, Math.ceil(milliseconds / MINUTE));
+  const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return fill(values.hours > 0 ? text.lobby.hoursMinutes : text.lobby.minutes, values);
+}

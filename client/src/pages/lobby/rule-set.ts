@@ -17,7 +17,8 @@ function isRuleSet(value: unknown): value is RuleSet {
   return (
     typeof name === "string" &&
     name.length <= LONGEST_SET_NAME &&
-    isGame(String(game)) &&
+    typeof game === "string" &&
+    isGame(game) &&
     typeof mode === "string" &&
     isTexts(switches) &&
     Number.isInteger(seats) &&

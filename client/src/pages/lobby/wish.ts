@@ -121,9 +121,9 @@ export function toggle(id: string): void {
 
 export const houseRuleTexts = (): Record<string, HouseRuleText> => (menuTexts[game.value] as MenuText).houseRules;
 
-/** The house rules that have an effect in the chosen mode. */
+/** The house rules that have an effect in the chosen mode, with the others that are chosen. */
 export function offeredRules(): [id: string, rule: HouseRule][] {
-  const { options } = wish();
+  const options = { ...wish().options, ...rulesByGame.value[game.value] };
   const about = aboutOf(game.value);
   return Object.entries(rulesOf(game.value)).filter(([id]) => about?.houseRuleApplies?.(id, options) ?? true);
 }
@@ -173,7 +173,10 @@ export function choose(chosen: TableChoices): void {
   chooseMode(chosen.mode);
   chooseSeats(chosen.seats);
   const offered = offeredVariants().map(({ id }) => id);
-  chosenVariants.value = [...chosenVariants.value.filter((id) => !offered.includes(id)), ...chosen.switches];
+  chosenVariants.value = [
+    ...chosenVariants.value.filter((id) => !offered.includes(id)),
+    ...offered.filter((id) => chosen.switches.includes(id)),
+  ];
   clock.value = CLOCKS.find((id) => id === chosen.clock) ?? "normal";
   resetRules();
   for (const [id, value] of Object.entries(chosen.rules)) changeRule(id, value);

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import * as z from "zod/mini";
 import type { Attempt, AttemptsReport, OwnPuzzles } from "../../../../shared/puzzles/api.ts";
 import { MOST_ATTEMPTS } from "../../../../shared/puzzles/api.ts";
@@ -167,7 +167,8 @@ export async function refresh(): Promise<void> {
 export function keepInStep(): () => void {
   const stop = effect(() => {
     // The account may become known after the page has opened.
-    if (me.value) void refresh();
+    // Refreshing reads the progress that it writes, so only the account is tracked.
+    if (me.value) untracked(() => void refresh());
   });
   // A page that was opened without a connection does not know its account yet; knowing it runs the effect above.
   const online = () => void (me.value ? refresh() : loadAccount());

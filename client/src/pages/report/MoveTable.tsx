@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/core/game.ts";
 import { positionAddress } from "../../analysis/addresses.ts";
-import { amount, change, errorOf, luckOf, roughly } from "../../analysis/amounts.ts";
+import { change, costText, errorOf, luckOf, roughly } from "../../analysis/amounts.ts";
 import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
 import { bestDeed, eventSentence, playedDeed, sentence, type Teller } from "../../analysis/sentences.ts";
 import { decisionTime, number } from "../../text/numbers.ts";
@@ -70,7 +70,7 @@ function Row({ game, match, move, viewer }: Omit<Props, "moves"> & { move: Analy
       <td>{match.names[seat]}</td>
       <td>{view ? sentence(playedDeed(game, view, action)) : eventSentence(game, match, move)}</td>
       <td>{view && mistake && mistake.best.length > 0 ? sentence(bestDeed(game, view, mistake)) : text.none}</td>
-      <td>{mistake ? amount(mistake.cost, errorOf(mistake)) : text.none}</td>
+      <td>{costText(decision)}</td>
       <td>{Math.abs(luckOf(move)) < 0.0005 ? text.none : change(luckOf(move), errorOf(move))}</td>
       <td>{roughly(Math.max(0, Math.min(1, share)), move.exact)}</td>
       <td>{took === null ? text.none : decisionTime(took)}</td>

@@ -36,7 +36,7 @@ export default function ShopPage() {
           <Ledger shop={shop} />
         </div>
       )}
-      <Announcement shop={shop} />
+      {shop.offers.value && <Announcement shop={shop} />}
       {carry.air && (
         <div class="in-the-air" style={{ left: `${carry.air.x}px`, top: `${carry.air.y}px` }}>
           <DieMark die={carry.air.die} />
@@ -53,11 +53,7 @@ function Shelf({ shop, carry }: ShelfProps) {
   const opening = shop.busy.value && !shop.inventory.value;
   // Rendered together with the player's dice, so the layout does not shift.
   if (!offers || opening) {
-    return (
-      <section class="shelf">
-        <p>{shop.busy.value ? words.loading : explainOffline(shop)}</p>
-      </section>
-    );
+    return <section class="shelf">{shop.busy.value ? <p>{words.loading}</p> : <Away shop={shop} />}</section>;
   }
   return (
     <section class="shelf" aria-label={words.dice}>
@@ -73,10 +69,16 @@ function Shelf({ shop, carry }: ShelfProps) {
   );
 }
 
-const explainOffline = (shop: Shop) => (
-  <button type="button" class="big" onClick={() => void shop.open()}>
-    {words.retry}
-  </button>
+/** Why the shop could not be loaded, and another try. */
+const Away = ({ shop }: { shop: Shop }) => (
+  <>
+    <p class="problem" role="alert">
+      {shop.notice.value?.sentence}
+    </p>
+    <button type="button" class="big" onClick={() => void shop.open()}>
+      {words.retry}
+    </button>
+  </>
 );
 
 /** Result of the last action. */

@@ -4,7 +4,7 @@ import { PlayerName } from "./Standings.tsx";
 
 const STEPS = 3;
 
-/** The best players of a finished tournament, the winner in the middle; nothing if nobody has won. */
+/** The best players of a finished tournament, the winner in the middle; nothing without a winner. */
 export function Podium({ players }: { players: readonly TournamentPlayer[] }) {
   const best = players
     .filter(({ place, wins }) => place !== null && place <= STEPS && wins > 0)

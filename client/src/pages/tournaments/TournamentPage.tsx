@@ -11,7 +11,7 @@ import { Page } from "../PageScreen.tsx";
 import { Bracket } from "./Bracket.tsx";
 import { DrawProof } from "./DrawProof.tsx";
 import { GameResults, GamesToWatch } from "./Games.tsx";
-import { byNumber, factsOf, stateOf, termsOf, titleOf } from "./naming.ts";
+import { byNumber, conditionOf, factsOf, stateOf, termsOf, titleOf } from "./naming.ts";
 import { OwnEntryPanel } from "./OwnEntryPanel.tsx";
 import { Podium } from "./Podium.tsx";
 import { ShareLink } from "./ShareLink.tsx";
@@ -38,6 +38,7 @@ export default function TournamentPage({ id }: { id: string }) {
 function Told({ followed, page }: { followed: FollowedTournament; page: Tournament }) {
   const now = useNow(TICK) + followed.ahead;
   const players = byNumber([...page.standings, ...page.others]);
+  const condition = conditionOf(page);
   const hasStarted = page.stage === "running" || page.stage === "finished";
   return (
     <div class="tournament">
@@ -47,7 +48,7 @@ function Told({ followed, page }: { followed: FollowedTournament; page: Tourname
           <strong>{stateOf(page, now)}</strong>
           <span>{factsOf(page)}</span>
         </p>
-        {page.stage === "cancelled" && <p>{words.cancelledHint}</p>}
+        {condition && <p>{condition}</p>}
         {page.creator && (
           <p>
             <a href={urlOf(`/player/${page.creator.id}`)}>{fill(words.createdBy, { name: page.creator.name })}</a>

@@ -1,4 +1,5 @@
 import type { TournamentLine, TournamentPlayer } from "../../../../shared/tournaments/api.ts";
+import { SIZES } from "../../../../shared/tournaments/settings.ts";
 import { tableTitle } from "../../text/game-menu.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -26,9 +27,17 @@ export function termsOf(line: TournamentLine): string {
 
 /** "7 of 64 players" while players may join, then "7 players", and after the end with its time. */
 export function factsOf({ kind, stage, players, size, startsAt, endedAt }: TournamentLine): string {
-  const isClosed = stage === "finished" || (stage === "running" && kind === "knockout");
+  const isClosed = stage === "finished" || stage === "cancelled" || (stage === "running" && kind === "knockout");
   const count = fill(isClosed ? words.allPlayers : words.players, { count: players, size });
   return stage === "finished" ? `${count} · ${fill(words.endedAt, { time: momentOf(endedAt ?? startsAt) })}` : count;
+}
+
+/** How many players it needs to start, or why it was cancelled; null if neither has to be said. */
+export function conditionOf({ kind, stage, players, bots, startsAt, endedAt }: TournamentLine): string | null {
+  const { min } = SIZES[kind];
+  if (stage === "upcoming" && Math.max(players, bots) < min) return fill(words.needs, { count: min });
+  if (stage !== "cancelled") return null;
+  return (endedAt ?? startsAt) < startsAt ? words.calledOff : words.tooFew;
 }
 
 /** "4:07", or "2:15:00". */

@@ -1,8 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
-import { addEffects, type Effects, NO_EFFECTS, shareOf } from "../../../../shared/core/effects.ts";
+import {
+  addEffects,
+  changeOfLength,
+  type Effects,
+  lengthOf,
+  NO_EFFECTS,
+  shareOf,
+} from "../../../../shared/core/effects.ts";
 import { changedRules } from "../../../../shared/core/house-rules.ts";
 import { rulesOf } from "../../text/house-rules.ts";
-import { finePercent, number, percent } from "../../text/numbers.ts";
+import { finePercent, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { workshopText } from "../../text/workshop.ts";
 import { runJob } from "../../worker/run-job.ts";
@@ -68,7 +75,7 @@ function Comparison({ usual, these }: Compared) {
       return fill(words().share, { percent: finePercent(share), error: finePercent(error) });
     });
   const rows = [
-    [words().length, ...both.map((effects) => number(Math.round(lengthOf(effects))))],
+    [words().length, ...both.map(lengthCell)],
     [words().first, ...shares(({ firstWins }) => firstWins)],
     ...(usual.comebacks + these.comebacks > 0 ? [[words().comebacks, ...shares(({ comebacks }) => comebacks)]] : []),
     ...(usual.draws + these.draws > 0 ? [[words().draws, ...shares(({ draws }) => draws)]] : []),
@@ -76,7 +83,7 @@ function Comparison({ usual, these }: Compared) {
   return (
     <>
       <p>
-        <strong>{lengthText(lengthOf(these) / lengthOf(usual) - 1)}</strong>
+        <strong>{lengthText(changeOfLength(usual, these))}</strong>
       </p>
       <table class="number-table">
         <thead>
@@ -104,12 +111,16 @@ function Comparison({ usual, these }: Compared) {
   );
 }
 
-const lengthOf = ({ moves, matches }: Effects): number => moves / matches;
+const tenths = (value: number): string => number(Math.round(value * 10) / 10);
 
-/** A smaller change of the length is not worth a word. */
-const NOTABLE = 0.01;
+function lengthCell(effects: Effects): string {
+  const { length, error } = lengthOf(effects);
+  return fill(words().share, { percent: tenths(length), error: tenths(error) });
+}
 
-function lengthText(change: number): string {
-  if (Math.abs(change) < NOTABLE) return words().alike;
-  return fill(change > 0 ? words().longer : words().shorter, { percent: percent(Math.abs(change)) });
+/** A change within its error is none. */
+function lengthText({ change, error }: ReturnType<typeof changeOfLength>): string {
+  if (Math.abs(change) <= error) return words().alike;
+  const by = fill(words().share, { percent: finePercent(Math.abs(change)), error: finePercent(error) });
+  return fill(change > 0 ? words().longer : words().shorter, { percent: by });
 }

@@ -39,7 +39,8 @@ export function layEverything(draft: Draft): void {
       width: felt.width * 0.8,
       text: sight.names[seat] ?? "",
       seat,
-      acting: sight.view.result?.winners.includes(seat) ?? false,
+      // The winner is named when the points are counted.
+      acting: false,
       count: cards.length,
     });
     const area = { x: felt.x + 10, y: y + TITLE, width: felt.width - 20, height: height - TITLE - 4 };

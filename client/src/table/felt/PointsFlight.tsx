@@ -13,17 +13,18 @@ const SHARDS = [
   { cut: "polygon(68% 0, 100% 0, 100% 100%, 58% 100%)", x: 52, turn: 44 },
 ];
 
-/** Points on their way: banked points fly from the dice to the score of their seat, lost points break apart. */
+/** Points on their way: points that were won fly to the score of their seat, lost points break apart. */
 export function PointsFlight({ moment }: { moment: ShownMoment | null }) {
   if (!moment?.points || moment.seat === null || paceNow.value === "off") return null;
-  if (moment.kind === "bank") return <Banked key={moment.id} seat={moment.seat} points={moment.points} />;
+  if (moment.kind === "bank" || moment.kind === "capture")
+    return <Banked key={moment.id} seat={moment.seat} points={moment.points} />;
   return moment.kind === "bust" ? <Lost key={moment.id} points={moment.points} /> : null;
 }
 
 function Banked({ seat, points }: { seat: number; points: number }) {
   const self = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    const goal = document.querySelector(`[data-score="${seat}"]`);
+    const goal = document.querySelector(`[data-score~="${seat}"]`);
     if (!self.current || !goal) return;
     const [from, to] = [self.current, goal].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
     const x = to.x + to.width / 2 - from.x - from.width / 2;

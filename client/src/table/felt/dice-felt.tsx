@@ -1,4 +1,4 @@
-import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
+import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Action, CommonState, GameEvent, Seat } from "../../../../shared/core/game.ts";
@@ -12,17 +12,14 @@ import { useImmediateEffect } from "../../ui/use-immediate-effect.ts";
 import type { TableProps } from "../game-client.ts";
 import type { Animate } from "../steps.ts";
 import type { Table } from "../table.ts";
-import { Banner } from "./Banner.tsx";
 import { FeltNotice } from "./FeltNotice.tsx";
 import { FeltPrompt } from "./FeltPrompt.tsx";
 import { finaleOf, useFinale } from "./finale.ts";
 import { followStage } from "./follow-stage.ts";
 import { type Hand, handAt, handGestures, NO_GESTURES, ready } from "./hand.ts";
 import { LostRoll } from "./lost-roll.ts";
-import { GLOW, holdOf, type Moment, type ShownMoment, THROW_HOLD } from "./moment.ts";
-import { PointsFlight } from "./PointsFlight.tsx";
-import { remarkOn } from "./remarks.ts";
-import "./moment.css";
+import { announceMoment, endBanner, Moments, type MomentsShown, useMoments } from "./Moments.tsx";
+import { GLOW, holdOf, type Moment, THROW_HOLD } from "./moment.ts";
 
 /** The dice after an event, and which of them are thrown. */
 export interface DicePlan {
@@ -39,8 +36,11 @@ export interface DiceShow<V extends CommonState, A extends Action> {
   dice(view: V, picked: ReadonlySet<number>): DieLook[];
   /** The throw an event asks for, if any; `before` is the view of the step before. */
   plan(view: V, event: GameEvent, before: V | null): DicePlan | null;
-  /** The moment of an event, which is shown when its dice are at rest; the same for every viewer. */
-  moment(view: V, event: GameEvent): Moment | null;
+  /**
+   * The moment of an event, which is shown when its dice are at rest; the same for every viewer. `before` is the view of
+   * the step before.
+   */
+  moment(view: V, event: GameEvent, before: V | null): Moment | null;
   /** Called with each event when its dice are at rest. */
   announced?(view: V, event: GameEvent): void;
   /** Called with the stage when it is ready. */
@@ -59,8 +59,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
     const parent = useRef<HTMLDivElement>(null);
     const [stage, setStage] = useState<TableStage | null>(null);
     const [missing, setMissing] = useState(false);
-    const banner = useSignal<ShownMoment | null>(null);
-    const flight = useSignal<ShownMoment | null>(null);
+    const moments = useMoments();
     const lost = useMemo(() => new LostRoll(), [table]);
     const hand = useMemo(() => handAt(table, show), [table]);
     const diceOf = (view: V, picked: ReadonlySet<number>) =>
@@ -98,7 +97,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
     // With the felt on the screen, the next throw is animated.
     useLayoutEffect(() => {
       if (!stage) return;
-      table.steps.animate = animateOn(stage, table, show, { banner, flight, lost, hand });
+      table.steps.animate = animateOn(stage, table, show, { moments, lost, hand });
       // The canvas may load after the state, as on a reload.
       const view = table.shown.value;
       if (view) void stage.showDice(diceOf(view, table.picked.value));
@@ -129,8 +128,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
           <FeltPrompt table={table as unknown as Table} />
           <p class="visually-hidden">{rolled ? fill(text.dice, { dice: faces.join(", ") }) : text.noDice}</p>
         </div>
-        <Banner moment={finale ?? banner.value} />
-        <PointsFlight moment={flight.value} />
+        <Moments shown={moments} finale={finale} />
       </>
     );
   };
@@ -138,9 +136,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
 
 /** What the felt remembers of the last steps. */
 interface Memory {
-  /** The last moment with a banner, and the last one with points. */
-  banner: Signal<ShownMoment | null>;
-  flight: Signal<ShownMoment | null>;
+  moments: MomentsShown;
   lost: LostRoll;
   hand: Hand;
 }
@@ -150,17 +146,11 @@ function animateOn<V extends CommonState, A extends Action>(
   stage: TableStage,
   table: Table<V, A>,
   show: DiceShow<V, A>,
-  { banner, flight, lost, hand }: Memory,
+  { moments, lost, hand }: Memory,
 ): Animate<V> {
   const announceOne = (made: Moment) => {
     if (made.kind === "bust") lost.lose(made.guilty);
-    if (made.seat !== null) remarkOn(table as unknown as Table, made);
-    for (const [shown, isDue] of [
-      [banner, made.title !== undefined],
-      [flight, made.points !== undefined],
-    ] as const) {
-      if (isDue) shown.value = { ...made, id: (shown.peek()?.id ?? 0) + 1 };
-    }
+    announceMoment(table as unknown as Table, moments, made);
     const glow = GLOW[made.kind];
     if (glow) stage.flash(glow);
   };
@@ -169,6 +159,7 @@ function animateOn<V extends CommonState, A extends Action>(
     const heard = table.audible && !skipped.aborted;
     const due: { event: GameEvent; made: Moment | null }[] = [];
     let hold = 0;
+    const before = table.shown.value;
     const announce = () => {
       for (const { event, made } of due.splice(0)) {
         show.announced?.(view, event);
@@ -176,10 +167,11 @@ function animateOn<V extends CommonState, A extends Action>(
       }
     };
     for (const event of events) {
-      const plan = show.plan(view, event, table.shown.value);
+      const plan = show.plan(view, event, before);
       if (plan) {
         announce();
         lost.throw(plan);
+        endBanner(moments);
         if (plan.roller !== table.mySeat.value) hold = THROW_HOLD;
         const from = plan.roller === table.mySeat.value ? "near" : "far";
         const seed = throwSeed(table.matchId, seq);
@@ -193,7 +185,7 @@ function animateOn<V extends CommonState, A extends Action>(
           void stage.showDice(plan.dice);
         }
       }
-      const made = finaleOf(table as unknown as Table, event) ?? show.moment(view, event);
+      const made = finaleOf(table as unknown as Table, event) ?? show.moment(view, event, before);
       due.push({ event, made });
       if (made) hold = Math.max(hold, holdOf(made));
     }

@@ -1,8 +1,8 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { GameEvent, Result } from "../../../../shared/core/game.ts";
 import { PAUSE, paceNow } from "../../preferences/appearance.ts";
-import { headline, isDraw, isWin } from "../result/headline.ts";
+import { endFor, headline } from "../result/headline.ts";
 import type { Table } from "../table.ts";
 import { holdOf, type Moment, type ShownMoment } from "./moment.ts";
 import { remarkOn } from "./remarks.ts";
@@ -11,16 +11,17 @@ import { remarkOn } from "./remarks.ts";
 export function finaleOf(table: Table, event: GameEvent): Moment | null {
   if (event.type !== "matchEnded") return null;
   const { result } = event as GameEvent & { result: Result };
-  return { kind: isCelebrated(table, result) ? "win" : "loss", seat: null };
+  return { kind: endFor(table, result), seat: null };
 }
 
-const isCelebrated = (table: Table, result: Result): boolean =>
-  table.isShared ? !isDraw(result) : isWin(result, table.mySeat.value);
-
-/** Celebrates the end of a match on the felt before its result is shown; any key or press ends it. Returns its banner. */
-export function useFinale(table: Table): ShownMoment | null {
+/**
+ * Celebrates the end of a match on the felt before its result is shown; any key or press ends it. Returns its banner,
+ * which waits for these milliseconds of an opening.
+ */
+export function useFinale(table: Table, opening: () => number = () => 0): ShownMoment | null {
   const banner = useSignal<ShownMoment | null>(null);
   const wasInPlay = useRef(false);
+  const shown = useRef(0);
   useSignalEffect(() => {
     const result = table.shown.value?.result;
     const isOver = table.status.value === "over" && result;
@@ -32,16 +33,19 @@ export function useFinale(table: Table): ShownMoment | null {
       off.abort();
       table.finale.value = false;
     };
-    const moment: Moment = { kind: isCelebrated(table, result) ? "win" : "loss", seat: null };
-    banner.value = {
-      ...moment,
-      title: headline(result, table.names, table.you, false),
-      id: (banner.peek()?.id ?? 0) + 1,
+    const moment: Moment = { kind: endFor(table, result), seat: null };
+    const id = ++shown.current;
+    const pause = PAUSE[paceNow.peek()];
+    const wait = untracked(opening) * pause;
+    const name = () => {
+      banner.value = { ...moment, title: headline(result, table.names, table.you, false), id };
+      remarkOn(table, moment);
     };
+    banner.value = null;
     table.finale.value = true;
-    remarkOn(table, moment);
-    const timer = setTimeout(end, holdOf(moment) * PAUSE[paceNow.peek()]);
-    off.signal.addEventListener("abort", () => clearTimeout(timer));
+    if (wait === 0) name();
+    const timers = [...(wait > 0 ? [setTimeout(name, wait)] : []), setTimeout(end, wait + holdOf(moment) * pause)];
+    off.signal.addEventListener("abort", () => timers.forEach(clearTimeout));
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, end, { signal: off.signal });
   });
   return table.finale.value ? banner.value : null;

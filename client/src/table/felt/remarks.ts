@@ -33,6 +33,7 @@ function occasionOf(table: Table, { kind, seat, points = 0 }: Moment, speaker: S
   const isOwn = seat === speaker;
   if (kind === "bust" && points > 0) return isOwn ? "ownBust" : "theirBust";
   if (kind === "bank" && points > 0) return isOwn ? "ownBank" : "theirBank";
+  if (kind === "capture") return isOwn ? "ownCapture" : "theirCapture";
   const winners = table.view.peek()?.result?.winners;
   if (!winners || (kind !== "win" && kind !== "loss")) return null;
   return winners.includes(speaker) ? "won" : "lost";

@@ -7,9 +7,10 @@ import { type MatchReport, reportFor, type Stage } from "../../analysis/match-re
 import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
 import { momentsOf } from "../../analysis/moments.ts";
 import { PictureButton } from "../../analysis/picture/PictureButton.tsx";
-import { playedDeed, sentence } from "../../analysis/sentences.ts";
+import { lessonOf, playedDeed, sentence } from "../../analysis/sentences.ts";
 import { costliest, type TurningPoint, turningPoint } from "../../analysis/turning-point.ts";
 import { paceNow } from "../../preferences/appearance.ts";
+import { coach } from "../../preferences/preferences.ts";
 import { text as common } from "../../text/index.ts";
 import { percent, signedPercent } from "../../text/numbers.ts";
 import { reportText } from "../../text/report.ts";
@@ -49,8 +50,13 @@ export default function LuckCourt({ table, raw, isFresh }: Props) {
   if (stage.at === "done" && match) {
     return <Verdict table={table} reel={reel} isFresh={isFresh} report={report} match={match} done={stage} />;
   }
-  return <p class="court weighing">{fill(reportText.court.weighing, { share: shareOf(report) })}</p>;
+  return <p class={`${courtClass(table)} weighing`}>{fill(reportText.court.weighing, { share: shareOf(report) })}</p>;
 }
+
+/** After a match with the coach, the result also says what to learn from it. */
+const hasLesson = ({ you }: Table): boolean => coach.value && you !== null;
+
+const courtClass = (table: Table): string => (hasLesson(table) ? "court coached" : "court");
 
 /** The finished share of an analysis. */
 function shareOf({ stage, match, moves }: MatchReport): string {
@@ -71,10 +77,12 @@ function Verdict({ table, reel, isFresh, report, match, done }: VerdictProps) {
   const seat = table.you ?? match.result.winners[0] ?? 0;
   const turn = useMemo(() => turningPoint(moves, done.result, seat), [moves, seat]);
   const mistake = useMemo(() => (table.you === null ? null : costliest(moves, table.you)), [moves]);
+  const own = done.seats[seat]?.decisions ?? 0;
   const drawn = { game: table.game, match, moves, moments: momentsOf(moves, match.actions), viewer: table.you };
   return (
-    <section class="court" aria-live="polite">
+    <section class={courtClass(table)} aria-live="polite">
       <p class="verdict">{verdictOf(table, match, done.seats, report.error)}</p>
+      {hasLesson(table) && own > 0 && <p class="lesson">{lessonOf(table.game, mistake)}</p>}
       <div class="court-ways">
         {turn && (
           <TurnButton table={table} reel={reel} turn={turn} name={nameOf(table, match, seat)} isFresh={isFresh} />

@@ -12,6 +12,15 @@ export const isDraw = ({ winners, reason }: Result): boolean => winners.length =
 export const isWin = ({ winners, reason }: Result, seat: Seat | null): boolean =>
   seat !== null && !DRAWS.includes(reason) && winners.includes(seat);
 
+/** The end of a match as it is celebrated: people who share a screen celebrate every winner. */
+export function endFor(
+  { isShared, mySeat }: { isShared: boolean; mySeat: { value: Seat | null } },
+  result: Result,
+): "win" | "loss" | "draw" {
+  if (isDraw(result)) return "draw";
+  return isShared || isWin(result, mySeat.value) ? "win" : "loss";
+}
+
 /** A finished match in a few words: the winners, who may be partners, or a draw. */
 export function headline(result: Result, names: readonly string[], mySeat: Seat | null, isAgreed: boolean): string {
   const { winners } = result;

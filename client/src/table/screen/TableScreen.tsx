@@ -1,6 +1,6 @@
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { hurried } from "../../preferences/appearance.ts";
 import { hurriesBots } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
@@ -45,6 +45,9 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const over = Boolean(isDecided && !table.finale.value);
   const seenInPlay = useRef("");
   if (table.inPlay) seenInPlay.current = table.matchId;
+  // The buttons of a turn leave their height behind, so that the felt of a phone keeps its size until the result is shown.
+  const side = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
   const playing = status === "playing" || status === "over";
   /** Waiting, chat and the penalty for leaving exist only at server tables. */
   const served = table instanceof ServerTable ? table : null;
@@ -63,6 +66,9 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const costly = served !== null && leavingCosts(table);
   const askToLeave = () => (costly ? setLeaving(true) : leave());
 
+  useLayoutEffect(() => {
+    if (table.inPlay) height.current = side.current?.offsetHeight ?? 0;
+  });
   useSignalEffect(() => {
     document.title = table.isMyTurn && !table.isShared ? `${text.yourTurn} · ${text.title}` : text.title;
   });
@@ -92,7 +98,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
         <SeatBubble table={table} seat={null} />
       </span>
       <div class="side">
-        <div class="side-main">
+        <div class="side-main" ref={side} style={table.finale.value ? { "--kept": `${height.current}px` } : undefined}>
           {children}
           {served && playing && <RunPart table={served} isOver={over} />}
           {playing && <Scores table={table} />}
@@ -174,11 +180,13 @@ function FasterButton() {
       type="button"
       class="quiet skip"
       aria-pressed={hurriesBots.value}
+      aria-label={hurriesBots.value ? text.slower : text.faster}
       onClick={() => {
         hurriesBots.value = !hurriesBots.value;
       }}
     >
-      {hurriesBots.value ? text.slower : text.faster}
+      <span class="word">{hurriesBots.value ? text.slower : text.faster}</span>
+      <span class="arrows">{hurriesBots.value ? "«" : "»»"}</span>
     </button>
   );
 }

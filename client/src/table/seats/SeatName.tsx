@@ -57,8 +57,10 @@ export function SeatName({ table, seat }: Props) {
   const name = (
     <>
       <SeatAvatar table={table} seat={seat} />
-      <span class="name">{person?.name}</span>
-      <BotTag seat={person} />
+      <span class="named">
+        <span class="name">{person?.name}</span>
+        <BotTag seat={person} />
+      </span>
       {rating !== null && <RatingTag rating={rating} isProvisional={card?.isProvisional ?? true} />}
     </>
   );

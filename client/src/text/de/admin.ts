@@ -147,6 +147,7 @@ export const admin: Words<typeof english> = {
     short: "früh aufgegeben",
     "one-sided": "einseitig",
     feeding: "verliert nur gegen einen Gegner",
+    circle: "geschlossener Kreis von Gegnern",
   },
   guest: "Gast",
   lastSeen: "zuletzt aktiv: {time}",

@@ -42,6 +42,8 @@ export const remarks: Words<typeof englishRemarks> = {
   theirBust: ["Das tut weh.", "So knapp!", "Ich hätte auch gewürfelt."],
   ownBank: ["Das nehme ich.", "Sicher ist sicher.", "Gesichert."],
   theirBank: ["Gut gemacht.", "Hm, gut gespielt.", "Das merke ich mir."],
-  won: ["Gutes Spiel!", "Das war knapp.", "Noch eine Partie?"],
+  ownCapture: ["Meins!", "Darauf habe ich gewartet.", "Die nehme ich mit."],
+  theirCapture: ["Gut gemacht.", "Das wollte ich haben.", "Hm, gut gespielt."],
+  won: ["Gutes Spiel!", "Gut gespielt!", "Noch eine Partie?"],
   lost: ["Gut gespielt!", "Verdient gewonnen.", "Nächstes Mal …"],
 };

@@ -15,6 +15,7 @@ export const lobby: Words<typeof english> = {
   dailyStreak: "{count} {count:Tag|Tage} in Folge",
   dailyNext: "weiter in {time}",
   hoursMinutes: "{hours} Std. {minutes} Min.",
+  minutes: "{minutes} Min.",
   welcome: {
     question: "Neu hier?",
     coached: "gegen einen leichten Bot, mit Trainer",

@@ -59,6 +59,7 @@ export const report: Words<typeof english> = {
   meanTime: "Zeit pro Entscheidung",
   accuracyHint: "100 % ist bestes Spiel; 0 % ist nicht besser als zufälliges Wählen.",
   none: "–",
+  tooClose: "zu knapp",
   table: "Alle Züge",
   columns: {
     move: "Zug",
@@ -86,6 +87,8 @@ export const report: Words<typeof english> = {
   by: "{name}:",
   note: "Analyse",
   court: {
+    lesson: "Zum Merken: {lesson}",
+    noLesson: "Zum Merken: Keine deiner Entscheidungen hat viel gekostet.",
     weighing: "Glück und Spiel werden abgewogen … {share}",
     pureLuck: "Reines Glück: Es gab nichts zu entscheiden.",
     own: "Dein Glück: {luck}. Deine Entscheidungen kosteten {cost}.",

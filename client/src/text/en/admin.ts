@@ -145,6 +145,7 @@ export const admin = {
     short: "resigned early",
     "one-sided": "one-sided",
     feeding: "loses only to one opponent",
+    circle: "closed circle of opponents",
   },
   guest: "guest",
   lastSeen: "last seen {time}",

@@ -38,6 +38,8 @@ export const remarks = {
   theirBust: ["That hurts.", "So close!", "I'd have rolled, too."],
   ownBank: ["I'll take that.", "Safe is safe.", "In the bank."],
   theirBank: ["Nicely done.", "Hm, well played.", "I'll remember that."],
-  won: ["Good game!", "That was close.", "Another one?"],
+  ownCapture: ["Mine!", "I waited for that.", "These come with me."],
+  theirCapture: ["Nicely done.", "I wanted that one.", "Hm, well played."],
+  won: ["Good game!", "Well played!", "Another one?"],
   lost: ["Well played!", "You earned that.", "Next time…"],
 };

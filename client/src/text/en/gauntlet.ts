@@ -128,6 +128,6 @@ export const gauntlet = {
     silas: "Knows the odds by heart and your next move as well.",
     salome: "Asks for your points on a silver platter.",
     balthazar: "Arrived from afar with the best dice money can buy.",
-    sixtus: "Sixth of his name. Nobody asks about the other five.",
+    sixtus: "Sixth of his name. No one asks about the other five.",
   },
 };

@@ -14,6 +14,7 @@ export const lobby = {
   dailyStreak: "{count} {count:day|days} in a row",
   dailyNext: "next in {time}",
   hoursMinutes: "{hours} h {minutes} min",
+  minutes: "{minutes} min",
   welcome: {
     question: "New here?",
     coached: "against an easy bot, with a coach beside you",

@@ -54,6 +54,7 @@ export const report = {
   meanTime: "Time per decision",
   accuracyHint: "100% is best play; 0% is as good as choosing at random.",
   none: "–",
+  tooClose: "too close to call",
   table: "All moves",
   columns: {
     move: "Move",
@@ -81,6 +82,8 @@ export const report = {
   by: "{name}:",
   note: "Analysis",
   court: {
+    lesson: "To remember: {lesson}",
+    noLesson: "To remember: no decision of yours cost much.",
     weighing: "Weighing luck against play… {share}",
     pureLuck: "Pure luck: there was nothing to decide.",
     own: "Your luck: {luck}. Your decisions cost {cost}.",

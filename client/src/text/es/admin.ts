@@ -147,6 +147,7 @@ export const admin: Words<typeof english> = {
     short: "abandonadas pronto",
     "one-sided": "desigual",
     feeding: "solo pierde contra un rival",
+    circle: "círculo cerrado de rivales",
   },
   guest: "invitado",
   lastSeen: "última conexión: {time}",

@@ -42,6 +42,8 @@ export const remarks: Words<typeof englishRemarks> = {
   theirBust: ["Eso duele.", "¡Por poco!", "Yo también habría tirado."],
   ownBank: ["Me lo quedo.", "Lo seguro es lo seguro.", "A salvo."],
   theirBank: ["Bien hecho.", "Mmm, bien jugado.", "Me acordaré."],
-  won: ["¡Buena partida!", "Ha estado reñido.", "¿Otra?"],
+  ownCapture: ["¡Para mí!", "Lo estaba esperando.", "Me las llevo."],
+  theirCapture: ["Bien hecho.", "Esa la quería yo.", "Mmm, bien jugado."],
+  won: ["¡Buena partida!", "¡Bien jugado!", "¿Otra?"],
   lost: ["¡Bien jugado!", "Te lo has ganado.", "La próxima vez…"],
 };

@@ -15,6 +15,7 @@ export const lobby: Words<typeof english> = {
   dailyStreak: "{count} {count:día seguido|días seguidos}",
   dailyNext: "siguiente en {time}",
   hoursMinutes: "{hours} h {minutes} min",
+  minutes: "{minutes} min",
   welcome: {
     question: "¿Es tu primera vez?",
     coached: "contra un bot fácil, con un entrenador a tu lado",

@@ -58,6 +58,7 @@ export const report: Words<typeof english> = {
   meanTime: "Tiempo por decisión",
   accuracyHint: "El 100 % es el mejor juego; el 0 % equivale a elegir al azar.",
   none: "–",
+  tooClose: "demasiado igualado",
   table: "Todas las jugadas",
   columns: {
     move: "Jugada",
@@ -85,6 +86,8 @@ export const report: Words<typeof english> = {
   by: "{name}:",
   note: "Análisis",
   court: {
+    lesson: "Para recordar: {lesson}",
+    noLesson: "Para recordar: ninguna de tus decisiones costó mucho.",
     weighing: "Comparando suerte y juego… {share}",
     pureLuck: "Pura suerte: no hubo nada que decidir.",
     own: "Tu suerte: {luck}. Tus decisiones costaron {cost}.",

@@ -203,11 +203,13 @@ const USUAL_POINTS = 100;
 export function modeWith(mode: Mode, options: RuleOptions): Mode {
   const { houseRules = [] } = mode;
   // Records from before the option lack it.
-  const scale = houseRules.includes("points") ? (options.points ?? USUAL_POINTS) / USUAL_POINTS : 1;
+  const points = houseRules.includes("points") ? (options.points ?? USUAL_POINTS) : USUAL_POINTS;
+  // Multiplied first, because a fraction of the points is not exact.
+  const scaled = (value: number): number => (value * points) / USUAL_POINTS;
   const changes = CHANGES.filter(({ option, value }) => houseRules.includes(option) && options[option] === value);
   const changed = (rule: RollRule): RollRule =>
     changes.filter(({ ids }) => ids.includes(rule.id)).reduce<RollRule>((known, { to }) => patched(known, to), rule);
-  return { ...mode, start: mode.start * scale, target: mode.target * scale, rolls: mode.rolls.map(changed) };
+  return { ...mode, start: scaled(mode.start), target: scaled(mode.target), rolls: mode.rolls.map(changed) };
 }
 
 const patched = (rule: RollRule, to: RollChange["to"]): RollRule =>

@@ -3,10 +3,12 @@ import { play } from "../../../core/game.ts";
 import { seededRng } from "../../../core/rng.ts";
 import type { Options } from "../contract.ts";
 import { farkle } from "../game.ts";
-import type { Loadout } from "../rules/dice.ts";
-import { equip, keyOf } from "../rules/equipment.ts";
+import { isLimited, type Loadout } from "../rules/dice.ts";
+import { equip, keyOf, owned } from "../rules/equipment.ts";
 import { cached } from "./cached.ts";
+import { planFor } from "./plan.ts";
 import { valuesByPlan } from "./plan-values.ts";
+import { forPoints } from "./turn-plans.ts";
 
 /** Number of units of a race to the usual target or a higher one. */
 const UNITS = 200;
@@ -22,11 +24,13 @@ export const goalOf = (options: Options): number => Math.ceil(options.target / u
 /** Chances beyond this many turns are too small to matter. */
 const HORIZON = 60;
 const SAMPLED_MATCHES = 40;
+/** Sampled turns round the points of penalties and those taken over, because each of their amounts needs a plan. */
+const ACCURACY = 250;
 
 /** Points per turn with one loadout, if turns are played for points. */
 export interface Pace {
-  /** Points of sampled turns. */
-  turns: readonly number[];
+  /** The chance of each number of points. */
+  scores: ReadonlyMap<number, number>;
   mean: number;
   variance: number;
   unit: number;
@@ -34,8 +38,21 @@ export interface Pace {
   finish: Float64Array[];
 }
 
-/** Plays matches of the strongest bot with this loadout and collects the points of every turn before the last round. */
-function sampleTurns(loadout: Readonly<Loadout>, options: Options): number[] {
+/** True if a turn depends on those before it, by a house rule or a die of limited use: then turns are sampled. */
+export const isLinked = (loadout: Readonly<Loadout>, options: Options): boolean => {
+  const { opening, leastBank, threeFarkles, stealing } = options;
+  const isByRule = opening > 0 || leastBank > 0 || threeFarkles > 0 || stealing;
+  return isByRule || owned(equip(loadout, options)).some(({ die }) => isLimited(die));
+};
+
+/** The chances of the points of a turn that is played for points. */
+const scoresOf = (loadout: Readonly<Loadout>, options: Options): Map<number, number> =>
+  isLinked(loadout, options)
+    ? sampledScores(loadout, options)
+    : planFor(equip(loadout, options), forPoints(options.target), "some").scores();
+
+/** Plays matches of the strongest bot with this loadout, and counts the points of every turn before the last round. */
+function sampledScores(loadout: Readonly<Loadout>, options: Options): Map<number, number> {
   const match: Options = {
     ...options,
     mode: "ten-round",
@@ -50,25 +67,22 @@ function sampleTurns(loadout: Readonly<Loadout>, options: Options): number[] {
     while (!state.result && state.round < SAMPLED_ROUNDS) {
       const seat = state.actor as number;
       const before = state.scores[seat] as number;
-      play(
-        farkle,
-        state,
-        seat,
-        chooseByValue(valuesByPlan(state, seat, farkle.legalActions(state, seat)), 0, rng),
-        rng,
-      );
+      const values = valuesByPlan(state, seat, farkle.legalActions(state, seat), ACCURACY);
+      play(farkle, state, seat, chooseByValue(values, 0, rng), rng);
       if (state.actor !== seat) turns.push((state.scores[seat] as number) - before);
     }
   }
-  return turns;
+  const scores = new Map<number, number>();
+  for (const points of turns) scores.set(points, (scores.get(points) ?? 0) + 1 / turns.length);
+  return scores;
 }
 
-function finishTable(turns: readonly number[], options: Options): Float64Array[] {
+function finishTable(scores: ReadonlyMap<number, number>, options: Options): Float64Array[] {
   const goal = goalOf(options);
   const chances = new Map<number, number>();
-  for (const points of turns) {
+  for (const [points, chance] of scores) {
     const units = Math.round(points / unitOf(options));
-    chances.set(units, (chances.get(units) ?? 0) + 1 / turns.length);
+    chances.set(units, (chances.get(units) ?? 0) + chance);
   }
   const finish = Array.from({ length: goal + 1 }, () => new Float64Array(HORIZON + 1));
   finish[goal]?.fill(1);
@@ -86,13 +100,13 @@ function finishTable(turns: readonly number[], options: Options): Float64Array[]
 }
 
 const paces = cached(16, ({ loadout, options }: { loadout: Readonly<Loadout>; options: Options }): Pace => {
-  const turns = sampleTurns(loadout, options);
-  const mean = turns.reduce((sum, points) => sum + points, 0) / turns.length;
-  const variance = turns.reduce((sum, points) => sum + (points - mean) ** 2, 0) / turns.length;
-  return { turns, mean, variance, unit: unitOf(options), finish: finishTable(turns, options) };
+  const scores = scoresOf(loadout, options);
+  const mean = [...scores].reduce((sum, [points, chance]) => sum + chance * points, 0);
+  const variance = [...scores].reduce((sum, [points, chance]) => sum + chance * (points - mean) ** 2, 0);
+  return { scores, mean, variance, unit: unitOf(options), finish: finishTable(scores, options) };
 });
 
-/** The pace of a loadout, sampled once. */
+/** The pace of a loadout, computed once. */
 export const paceOf = (loadout: Readonly<Loadout>, options: Options): Pace =>
   paces(paceKey(loadout, options), { loadout, options });
 

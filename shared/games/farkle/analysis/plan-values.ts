@@ -4,13 +4,24 @@ import type { FarkleAction, FarkleView } from "../contract.ts";
 import { equipmentOf, used } from "../rules/equipment.ts";
 import { rolledDice, scoreSave } from "../rules/score.ts";
 import type { Plan, Standing } from "./plan.ts";
-import { isClosing, pointsPlan, termsOf, winningPlan } from "./turn-plans.ts";
+import { isClosing, pointsPlan, rounded, termsOf, winningPlan } from "./turn-plans.ts";
 
-/** The actions of a turn with their values in points: the points of the turn, or near the end the win in its place. */
-export function valuesByPlan(view: FarkleView, seat: Seat, legal: readonly FarkleAction[]): Valued<FarkleAction>[] {
+/**
+ * The actions of a turn with their values in points: the points of the turn, or near the end the win in its place. The
+ * points of a penalty and those taken over are rounded to a multiple of `accuracy`.
+ */
+export function valuesByPlan(
+  view: FarkleView,
+  seat: Seat,
+  legal: readonly FarkleAction[],
+  accuracy = 1,
+): Valued<FarkleAction>[] {
   const closing = isClosing(view, seat);
-  const planWith = (stolen?: number): Plan =>
-    closing ? winningPlan(view, seat, stolen) : pointsPlan(equipmentOf(view, seat), termsOf(view, seat, stolen));
+  const planWith = (stolen?: number): Plan => {
+    if (closing) return winningPlan(view, seat, stolen);
+    const terms = termsOf(view, seat, stolen);
+    return pointsPlan(equipmentOf(view, seat), accuracy > 1 ? rounded(terms, accuracy) : terms);
+  };
   // A win is worth as many points as the target.
   const unit = closing ? view.options.target : 1;
   // Of equal values the first counts, and points in the bank are safer than a rounding error.

@@ -4,6 +4,7 @@ import { resolveFarkle } from "../rules/farkle.ts";
 import { leavingFactor, loneValues } from "../rules/score.ts";
 import { codeOf, dieClassesOf } from "./die-classes.ts";
 import { type Option, type RollTables, rollTables } from "./outcomes.ts";
+import { scoresOf } from "./turn-scores.ts";
 
 /** Objective of a seat. */
 export interface Goal {
@@ -35,14 +36,19 @@ export interface Plan {
   roll(standing: Standing): number;
   /** Value of a whole turn that begins with this equipment; without any, with that of the plan. */
   turn(equipment?: Equipment): number;
+  /** The chance of each number of points of a whole turn; a Dare bonus counts as paid. */
+  scores(): Map<number, number>;
 }
 
 const HAND = 6;
 /** Value of a choice that the rules do not allow. */
 const REFUSED = Number.NEGATIVE_INFINITY;
 
-/** Amounts at risk for which new hands are solved: every reachable one, or some with interpolation between them. */
-export type Gaps = "every" | "some";
+/** Amounts at risk for which new hands are solved: every reachable one, or many or some with interpolation between them. */
+export type Gaps = "every" | "many" | "some";
+
+/** Step between many amounts; plain dice reach no others. */
+const MANY = 50;
 
 /** Loadouts with many die classes, or with points in tens, have too many hands to solve all of them. */
 const gapsFor = (equipment: Equipment): Gaps =>
@@ -80,11 +86,12 @@ export function planFor(equipment: Equipment, goal: Goal, gaps: Gaps = gapsFor(e
       return solver.rollOn(phase, solver.hand(roundScore, savedBefore), code, turnScore, hot);
     },
     turn: (now = equipment) => solver.turn(solver.phaseOf(now)),
+    scores: () => scoresOf(solver, solver.phaseOf(equipment)),
   };
 }
 
 /** The dice as they may act during a part of a turn, with their rolls. */
-interface Phase {
+export interface Phase {
   index: number;
   equipment: Equipment;
   tables: RollTables;
@@ -98,14 +105,15 @@ interface Phase {
 }
 
 /** A hand of six dice at its start, with the values of its solved positions by phase. */
-interface Hand {
+export interface Hand {
   roundScore: number;
   /** Number of dice saved in this turn before the hand. */
   savedBefore: number;
   solved: Map<number, number>[];
 }
 
-class Solver {
+/** The values of a turn, computed on demand. */
+export class Solver {
   readonly #goal: Goal;
   readonly #gaps: Gaps;
   readonly #hotDice: Equipment["rules"]["hotDice"];
@@ -139,14 +147,21 @@ class Solver {
       tables: rollTables(equipment),
       times,
       leaving,
-      step: this.#gaps === "every" ? 1 : leastOfSix(equipment) * times,
+      step: this.#stepOf(equipment, times),
       after: new Map(),
     };
     this.#phases.set(key, phase);
     return phase;
   }
 
-  #after(phase: Phase, mask: number, paidHot: boolean): Phase {
+  #stepOf(equipment: Equipment, times: number): number {
+    if (this.#gaps === "every") return 1;
+    const least = leastOfSix(equipment) * times;
+    return this.#gaps === "some" ? least : Math.min(MANY, least);
+  }
+
+  /** The phase after these dice have acted. */
+  after(phase: Phase, mask: number, paidHot: boolean): Phase {
     if (mask === 0 && !paidHot) return phase;
     const key = mask * 2 + (paidHot ? 1 : 0);
     const known = phase.after.get(key);
@@ -195,10 +210,10 @@ class Solver {
 
   /** Value of rolling the dice of a code, or six new ones if all are held; rolling may pay points first. */
   rollOn(phase: Phase, hand: Hand, code: number, turnScore: number, hot: number): number {
-    const next = hot > 0 ? this.#after(phase, 0, true) : phase;
+    const next = hot > 0 ? this.after(phase, 0, true) : phase;
     const points = turnScore + hot;
     if (code === 0)
-      return this.#freshHand(this.#after(next, next.leaving, false), hand.roundScore + points * next.times);
+      return this.#freshHand(this.after(next, next.leaving, false), hand.roundScore + points * next.times);
     hand.solved[next.index] ??= new Map();
     const solved = hand.solved[next.index] as Map<number, number>;
     const key = points * (next.tables.classes.all + 1) + code;
@@ -215,39 +230,67 @@ class Solver {
     let value = farkle === 0 ? 0 : farkle * this.#farkled(phase, hand, code, turnScore);
     for (const { chance, options } of rolls) {
       let best = REFUSED;
-      for (const option of options) best = Math.max(best, this.#saved(phase, hand, turnScore, option));
+      for (const option of options) best = Math.max(best, this.saved(phase, hand, turnScore, option));
       value += chance * best;
     }
     return value;
   }
 
   /** Value of saving dice: the better one of bank and roll. */
-  #saved(phase: Phase, hand: Hand, turnScore: number, { next, points, hot, used: mask }: Option): number {
-    const after = this.#after(phase, mask, false);
-    const saved = turnScore + points;
-    const inHand = hand.roundScore + saved * after.times;
-    const banked = this.bank(inHand, next === 0);
-    if (next === 0 && !this.mayRollOn(inHand)) return banked;
-    return Math.max(banked, this.rollOn(after, hand, next, saved, hot * (phase.equipment.streak + 1)));
+  saved(phase: Phase, hand: Hand, turnScore: number, option: Option): number {
+    return Math.max(this.banked(phase, hand, turnScore, option), this.rolled(phase, hand, turnScore, option));
   }
 
-  #farkled({ tables, equipment }: Phase, { roundScore, savedBefore }: Hand, code: number, turnScore: number): number {
+  /** Value of banking after saving dice. */
+  banked(phase: Phase, hand: Hand, turnScore: number, { next, points, used: mask }: Option): number {
+    const { times } = this.after(phase, mask, false);
+    return this.bank(hand.roundScore + (turnScore + points) * times, next === 0);
+  }
+
+  /** Value of rolling on after saving dice. */
+  rolled(phase: Phase, hand: Hand, turnScore: number, { next, points, hot, used: mask }: Option): number {
+    const after = this.after(phase, mask, false);
+    const saved = turnScore + points;
+    if (next === 0 && !this.mayRollOn(hand.roundScore + saved * after.times)) return REFUSED;
+    return this.rollOn(after, hand, next, saved, hot * (phase.equipment.streak + 1));
+  }
+
+  #farkled(phase: Phase, hand: Hand, code: number, turnScore: number): number {
     if (this.#nothing !== null) return this.#nothing;
-    const savedThisTurn = savedBefore + HAND - tables.sizeOf(code);
-    const { points, dare } = resolveFarkle({ turnScore, roundScore, savedThisTurn }, equipment);
+    const { points, dare } = this.gift(phase, hand, code, turnScore);
     return this.#goal.farkled(points, dare);
   }
 
-  #freshHand(phase: Phase, roundScore: number): number {
-    const { step } = phase;
-    const below = roundScore - (roundScore % step);
-    if (below === roundScore || roundScore >= this.#goal.enough) return this.#solvedHand(phase, roundScore);
-    const over = (roundScore - below) / step;
-    return (1 - over) * this.#solvedHand(phase, below) + over * this.#solvedHand(phase, below + step);
+  /** Points that a farkle leaves to the seat. */
+  gift({ tables, equipment }: Phase, { roundScore, savedBefore }: Hand, code: number, turnScore: number) {
+    if (this.#nothing !== null) return { points: 0, dare: 0 };
+    const savedThisTurn = savedBefore + HAND - tables.sizeOf(code);
+    return resolveFarkle({ turnScore, roundScore, savedThisTurn }, equipment);
   }
 
+  #freshHand(phase: Phase, roundScore: number): number {
+    let value = 0;
+    for (const [points, share] of this.solvedAround(phase, roundScore))
+      value += share * this.#solvedHand(phase, points);
+    return value;
+  }
+
+  /** The amounts at risk whose new hands stand for the one with this amount, with their shares. */
+  solvedAround({ step }: Phase, roundScore: number): [points: number, share: number][] {
+    const below = roundScore - (roundScore % step);
+    if (below === roundScore || this.isEnough(roundScore)) return [[roundScore, 1]];
+    const over = (roundScore - below) / step;
+    return [
+      [below, 1 - over],
+      [below + step, over],
+    ];
+  }
+
+  /** True if a new hand is not played with this amount at risk. */
+  isEnough = (roundScore: number): boolean => roundScore >= this.#goal.enough;
+
   #solvedHand(phase: Phase, roundScore: number): number {
-    if (roundScore >= this.#goal.enough) return this.#goal.banked(roundScore);
+    if (this.isEnough(roundScore)) return this.#goal.banked(roundScore);
     return this.rollOn(phase, this.hand(roundScore, HAND), phase.tables.classes.all, 0, 0);
   }
 }

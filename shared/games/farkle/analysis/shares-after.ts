@@ -6,20 +6,23 @@ import { plainLoadout } from "../rules/dice.ts";
 import { chaseOf } from "./chase.ts";
 import { duelOf } from "./duel.ts";
 import { finishFrom, type Pace, paceOf } from "./pace.ts";
+import { roundsOf } from "./rounds.ts";
 
 const loadoutOf = ({ loadouts }: FarkleView, seat: Seat) => loadouts[seat] ?? plainLoadout();
 
-/** Estimated shares of all seats when a seat ends its turn with these points. */
-export function sharesAfter(view: FarkleView, seat: Seat, points: number): number[] {
+/** Estimated shares of all seats when a seat ends its turn with these points; some may wait for its next bank. */
+export function sharesAfter(view: FarkleView, seat: Seat, points: number, waiting = 0): number[] {
   const scores = view.scores.map((score, other) => (other === seat ? score + points : score));
+  if (scores.length === 2) {
+    const bonus = view.dareBonus.map((due, other) => (other === seat ? waiting : due));
+    return seat === 0
+      ? sharesOfTwo(view, 1, view.round, scores, bonus)
+      : sharesOfTwo(view, 0, view.round + 1, scores, bonus);
+  }
   const paces = scores.map((_, other) => paceOf(loadoutOf(view, other), view.options));
   const turnsLeft = (rounds: number) => scores.map((_, other) => Math.max(0, rounds) + (other > seat ? 1 : 0));
-  if (view.options.mode === "ten-round") {
-    const turns = turnsLeft(view.options.rounds - view.round);
-    const isChased = scores.length === 2 && (turns[1] as number) > 0;
-    return isChased ? chasedShares(view, scores, paces, turns) : sharesOfSums(scores, paces, turns);
-  }
-  if (scores.length === 2) return duelShares(view, seat, scores as [number, number]);
+  if (view.options.mode === "ten-round")
+    return sharesOfSums(scores, paces, turnsLeft(view.options.rounds - view.round));
   if (Math.max(...scores) >= view.options.target) return lastRoundShares(view, scores, seat);
   // Seats up to the one that moved have no turn left in this round.
   const finish = scores.map((score, other) => {
@@ -32,13 +35,32 @@ export function sharesAfter(view: FarkleView, seat: Seat, points: number): numbe
   return scores.map((_, other) => ((forth[other] as number) + (back[other] as number)) / 2);
 }
 
-/** Shares of two seats after a turn of one of them. */
-function duelShares(view: FarkleView, seat: Seat, [first, second]: readonly [number, number]): number[] {
-  const duel = duelOf([loadoutOf(view, 0), loadoutOf(view, 1)], view.options);
-  const isOver = seat === 1 && Math.max(first, second) >= view.options.target;
-  // A level last round is followed by another one, which neither seat is ahead in.
-  if (isOver) return sharesFor(0, first > second ? 1 : first < second ? 0 : 0.5);
-  return sharesFor(0, seat === 0 ? duel.beforeSecond(first, second) : duel.beforeFirst(first, second));
+/** Estimated shares of two seats before a turn. */
+export const sharesBefore = (view: FarkleView): number[] =>
+  sharesOfTwo(view, view.actor as Seat, view.round, view.scores, view.dareBonus);
+
+/** Shares before a turn of `next`, with points that wait for the next bank of each seat. */
+function sharesOfTwo(view: FarkleView, next: Seat, round: number, scores: readonly number[], bonus: readonly number[]) {
+  const { mode, target, rounds } = view.options;
+  const loadouts = [loadoutOf(view, 0), loadoutOf(view, 1)] as const;
+  const [first, second] = scores as [number, number];
+  const isLast = mode === "ten-round" ? round >= rounds : Math.max(first, second) >= target;
+  const isOver = next === 0 && (mode === "ten-round" ? round > rounds : isLast);
+  if (isOver && first !== second) return sharesFor(0, first > second ? 1 : 0);
+  // Points that wait are as good as banked while their seat has a turn to come.
+  const due = (seat: Seat): number => (isLast && seat < next ? 0 : (bonus[seat] as number));
+  if (mode === "ten-round") {
+    const lead = first + due(0) - second - due(1);
+    const match = roundsOf(loadouts, view.options);
+    if (isOver) return sharesFor(0, match.level);
+    return sharesFor(0, next === 0 ? match.beforeFirst(round, lead) : match.beforeSecond(round, lead));
+  }
+  const duel = duelOf(loadouts, view.options);
+  const worth = (seat: Seat): number => {
+    const score = scores[seat] as number;
+    return score < target && !isLast ? Math.min(score + due(seat), target - 1) : score + due(seat);
+  };
+  return sharesFor(0, next === 0 ? duel.beforeFirst(worth(0), worth(1)) : duel.beforeSecond(worth(0), worth(1)));
 }
 
 /** Shares in the last round: each seat with a turn left plays for the lead, and takes it by a few points. */
@@ -49,7 +71,7 @@ function lastRoundShares(view: FarkleView, scores: readonly number[], seat: Seat
   let lead = best;
   for (const [other, score] of scores.entries()) {
     if (other <= seat) continue;
-    const taken = chaseOf(loadoutOf(view, other), view.options)(lead - score);
+    const taken = chaseOf(loadoutOf(view, other), view.options)(lead - score, 0.5);
     for (const [rival, share] of shares.entries()) shares[rival] = share * (1 - taken);
     shares[other] = taken;
     lead = Math.max(lead, score);
@@ -58,29 +80,6 @@ function lastRoundShares(view: FarkleView, scores: readonly number[], seat: Seat
 }
 
 const SLICES = 200;
-
-/** Shares of two seats over the rounds left: the second seat plays the last turn for the lead alone. */
-function chasedShares(
-  view: FarkleView,
-  scores: readonly number[],
-  paces: readonly Pace[],
-  turns: readonly number[],
-): number[] {
-  const [first, second] = paces as [Pace, Pace];
-  const [mine, theirs] = [turns[0] as number, (turns[1] as number) - 1];
-  const lead = (scores[0] as number) - (scores[1] as number) + mine * first.mean - theirs * second.mean;
-  const spread = Math.sqrt(mine * first.variance + theirs * second.variance);
-  const chase = chaseOf(loadoutOf(view, 1), view.options);
-  let caught = 0;
-  let total = 0;
-  for (let slice = 0; slice < SLICES; slice++) {
-    const at = -4 + (8 * (slice + 0.5)) / SLICES;
-    const weight = Math.exp((-at * at) / 2);
-    caught += weight * chase(lead + at * spread);
-    total += weight;
-  }
-  return sharesFor(1, caught / total);
-}
 
 /** Shares of final scores that are sums of independent turns, each taken as normally distributed. */
 function sharesOfSums(scores: readonly number[], paces: readonly Pace[], turns: readonly number[]): number[] {

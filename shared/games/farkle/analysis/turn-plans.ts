@@ -44,6 +44,12 @@ export function termsOf(view: FarkleView, seat: Seat, stolen = view.stolen ?? 0)
   return { least, penalty: Math.min(threeFarkles, score) * USUAL_FARKLES ** missing, stolen };
 }
 
+/** The terms in multiples of some points, so that many turns share a plan. */
+export const rounded = ({ least, penalty, stolen }: Terms, to: number): Terms => {
+  const round = (points: number): number => to * Math.round(points / to);
+  return { least, penalty: round(penalty), stolen: round(stolen) };
+};
+
 /** The goal of points under these terms. */
 const underTerms = (goal: Goal, { least, penalty, stolen }: Terms): Goal => ({
   banked: (points) => goal.banked(points + stolen),

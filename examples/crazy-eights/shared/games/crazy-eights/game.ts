@@ -32,7 +32,7 @@ export const crazyEights = defineGame({
   seats: { min: 2, max: 5 },
   options: { cards: { type: "number", default: 7, min: 3, max: 9 } },
   actions: { play: { card: String, suit: String }, draw: {}, pass: {} },
-  secrets: { hands: "seat", deck: "nobody" },
+  secrets: { hands: "seat", deck: "none" },
   cards: CARDS,
 
   setup({ seats, options, rng }) {
@@ -74,7 +74,7 @@ export const crazyEights = defineGame({
     state.hasDrawn = false;
     state.actor = nextSeat(state, seat);
     if (action.type === "pass") {
-      // Nobody can go on, so the cheapest hand wins.
+      // No seat can go on, so the cheapest hand wins.
       if (++state.passes === state.hands.length) finish(state);
       return [{ type: "passed", seat }];
     }

@@ -114,9 +114,9 @@ export const table: Words<typeof english> = {
     prompt: {
       choice: "Nehmen oder bauen?",
       extension: "Den Bau erweitern?",
-      stagedCapture: "Spiele {values} auf den Stapel, oder mach es rückgängig",
-      stagedBuild: "Bestätige den Stapel als Bau, oder mach es rückgängig",
-      stagedOpen: "Ergänze den Stapel, oder mach es rückgängig",
+      stagedCapture: "{values} darauf spielen oder zurücknehmen",
+      stagedBuild: "Bau bestätigen oder zurücknehmen",
+      stagedOpen: "Ergänzen oder zurücknehmen",
     },
     question: "{card} spielen: nehmen oder bauen?",
     answer: { capture: "{value} nehmen", build: "{value} bauen" },
@@ -144,6 +144,18 @@ export const table: Words<typeof english> = {
     points: "{count:Punkt|Punkte}",
     together: " & ",
     scoresLabel: "Spieler",
+    /** Over the felt. */
+    moments: {
+      built: "{value}er-Bau",
+      buildCaptured: "Bau erobert!",
+      buildTaken: "Bau übernommen!",
+      cleared: "Tisch leergeräumt!",
+      lastDeal: "Letzte Karten",
+      noNewBuilds: "Ab jetzt keine neuen Bauten",
+      dealCounted: "Gezählt",
+      count: "Abrechnung",
+      lastCards: "Die letzten Karten: {name}",
+    },
     sheet: "Wertung",
     item: "Kategorie",
     sheetRows: {

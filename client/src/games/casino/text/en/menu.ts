@@ -33,7 +33,7 @@ export const menu = {
     lastCards: {
       name: "Last cards",
       rule: "Who gets the cards left on the table at the end.",
-      values: { capturer: "the last to capture", nobody: "nobody" },
+      values: { capturer: "the last to capture", nobody: "no one" },
     },
     tieBreak: {
       name: "Equal points",

@@ -144,6 +144,18 @@ export const table = {
     points: "{count:point|points}",
     together: " & ",
     scoresLabel: "Players",
+    /** Over the felt. */
+    moments: {
+      built: "Build of {value}",
+      buildCaptured: "Build captured!",
+      buildTaken: "Build taken over!",
+      cleared: "Table cleared!",
+      lastDeal: "Last deal",
+      noNewBuilds: "No new builds from now on",
+      dealCounted: "Deal counted",
+      count: "Final count",
+      lastCards: "Last cards: {name}",
+    },
     sheet: "Score sheet",
     item: "Category",
     sheetRows: {

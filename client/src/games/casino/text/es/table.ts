@@ -144,6 +144,18 @@ export const table: Words<typeof english> = {
     points: "{count:punto|puntos}",
     together: " & ",
     scoresLabel: "Jugadores",
+    /** Over the felt. */
+    moments: {
+      built: "Montón de {value}",
+      buildCaptured: "¡Montón capturado!",
+      buildTaken: "¡Montón arrebatado!",
+      cleared: "¡Mesa despejada!",
+      lastDeal: "Último reparto",
+      noNewBuilds: "Desde ahora, sin montones nuevos",
+      dealCounted: "Recuento",
+      count: "Recuento final",
+      lastCards: "Últimas cartas: {name}",
+    },
     sheet: "Puntuación",
     item: "Categoría",
     sheetRows: {

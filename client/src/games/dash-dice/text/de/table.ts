@@ -33,6 +33,7 @@ export const table: Words<typeof english> = {
   },
   words: {
     bust: "Verloren!",
+    bustNothing: "Nichts verloren",
     wiped: "Sechserpasch!",
     snakeEyes: "Einserpasch!",
     yourCall: "Gerade oder ungerade? Wer gewinnt, beginnt",

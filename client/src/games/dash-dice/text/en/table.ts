@@ -30,6 +30,7 @@ export const table = {
   },
   words: {
     bust: "Bust!",
+    bustNothing: "Nothing lost",
     wiped: "Double six!",
     snakeEyes: "Snake eyes!",
     yourCall: "Odd or even? Winner goes first",

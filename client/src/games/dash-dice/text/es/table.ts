@@ -32,6 +32,7 @@ export const table: Words<typeof english> = {
   },
   words: {
     bust: "¡Perdido!",
+    bustNothing: "Nada perdido",
     wiped: "¡Doble seis!",
     snakeEyes: "¡Doble uno!",
     yourCall: "¿Par o impar? Quien gane empieza",

@@ -21,7 +21,7 @@ export const menu: Words<typeof english> = {
   houseRules: {
     rounds: {
       name: "Runden",
-      rule: "Wer nach dieser Zahl von Runden die meisten Punkte hat, gewinnt; 0 bedeutet das Rennen bis 10.000.",
+      rule: "Wer nach dieser Zahl von Runden die meisten Punkte hat, gewinnt; 0 bedeutet das Rennen bis zum Ziel.",
     },
     target: { name: "Ziel", rule: "Die Punktzahl, die das Rennen gewinnt." },
     exactTarget: { name: "Genaues Ziel", rule: "Nur genau das Ziel gewinnt; was darüber hinausgeht, zählt nichts." },

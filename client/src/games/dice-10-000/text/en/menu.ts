@@ -19,7 +19,7 @@ export const menu = {
     },
   },
   houseRules: {
-    rounds: { name: "Rounds", rule: "Most points after this many rounds wins; 0 means a race to 10,000." },
+    rounds: { name: "Rounds", rule: "Most points after this many rounds wins; 0 means a race to the target." },
     target: { name: "Target", rule: "The score that wins the race." },
     exactTarget: { name: "Exact finish", rule: "Only exactly the target wins; a yield beyond it scores nothing." },
     lastRound: {

@@ -21,7 +21,7 @@ export const menu: Words<typeof english> = {
   houseRules: {
     rounds: {
       name: "Rondas",
-      rule: "Gana quien tenga más puntos tras este número de rondas; 0 significa una carrera hasta 10.000.",
+      rule: "Gana quien tenga más puntos tras este número de rondas; 0 significa una carrera hasta la meta.",
     },
     target: { name: "Meta", rule: "La puntuación que gana la carrera." },
     exactTarget: { name: "Meta exacta", rule: "Solo gana la meta exacta; lo que la supere no puntúa." },

@@ -42,7 +42,7 @@ export const menu: Words<typeof english> = {
     lastTurns: {
       name: "Letzte Züge",
       rule: "Wer noch spielt, wenn jemand das Ziel erreicht hat.",
-      values: { round: "der Rest der Runde", everyone: "alle anderen einmal", nobody: "niemand" },
+      values: { round: "der Rest der Runde", everyone: "alle anderen einmal", nobody: "keine" },
     },
     rounds: { name: "Runden", rule: "Die Anzahl der Runden." },
     opening: { name: "Einstieg", rule: "So viele Punkte musst du mindestens sichern, solange du keine hast." },

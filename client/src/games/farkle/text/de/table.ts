@@ -107,6 +107,7 @@ export const table: Words<typeof english> = {
     farkleKeepsHands: "frühere Hände: +{points}",
     hot: "Heiße Würfel!",
     hotMore: "Alle sechs Würfel noch einmal",
+    toBeat: "{score} sind zu schlagen!",
     live: {
       title: "Spezialwürfel in diesem Zug",
       points: "+{points}",
@@ -202,9 +203,8 @@ export const table: Words<typeof english> = {
       FARK$: "Jeder Farkle bringt dir 3 $ pro Zahltagwürfel.",
       GAMBLE: "Bei einem Farkle werden deine früheren Hände gesichert; du verlierst nur diese Hand.",
       DARE: "Jeder Farkle bringt dir 200 Punkte extra beim nächsten Sichern, auch in einem späteren Zug.",
-      CUSHION:
-        "Bei einem Farkle behältst du die Hälfte der Punkte dieser Hand. Nicht mit dem Phönixwürfel kombinierbar.",
-      CHUTE: "Bei einem Farkle werden deine früheren Hände gesichert. Nicht mit dem Zockerwürfel kombinierbar.",
+      CUSHION: "Wie der Phönixwürfel, aber grün. Von beiden wirkt nur der erste.",
+      CHUTE: "Wie der Zockerwürfel, aber grün. Von beiden wirkt nur der erste.",
       LUCKY: "Seiten: 1 2 3 4 5 5. Eine Fünf mehr, dafür keine Sechs.",
       HEAVY: "Seiten: 1 1 3 4 5 6. Eine Eins mehr, dafür keine Zwei.",
       FIVES: "Würfelt immer eine Fünf.",

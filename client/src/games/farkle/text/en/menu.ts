@@ -42,7 +42,7 @@ export const menu = {
     lastTurns: {
       name: "Last turns",
       rule: "Who still plays once someone has reached the target.",
-      values: { round: "the rest of the round", everyone: "everyone else once", nobody: "nobody" },
+      values: { round: "the rest of the round", everyone: "everyone else once", nobody: "none" },
     },
     rounds: { name: "Rounds", rule: "The number of rounds." },
     opening: { name: "Opening", rule: "The least points to bank while you have none." },

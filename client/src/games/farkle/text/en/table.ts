@@ -106,6 +106,7 @@ export const table = {
     farkleKeepsHands: "earlier hands: +{points}",
     hot: "Hot dice!",
     hotMore: "All six dice again",
+    toBeat: "{score} to beat!",
     live: {
       title: "Special dice this turn",
       points: "+{points}",
@@ -202,8 +203,8 @@ export const table = {
       FARK$: "Each farkle earns you $3 per Farkle Payday Die.",
       GAMBLE: "When you farkle, your earlier hands are banked; you only lose this hand.",
       DARE: "Each farkle adds 200 points to your next bank, even in a later turn.",
-      CUSHION: "When you farkle, you keep half of this hand's points. Doesn't stack with the Phoenix Die.",
-      CHUTE: "When you farkle, your earlier hands are banked. Doesn't stack with the Gambler's Die.",
+      CUSHION: "Same as the Phoenix Die, but green. With both, only the first of them acts.",
+      CHUTE: "Same as the Gambler's Die, but green. With both, only the first of them acts.",
       LUCKY: "Faces: 1 2 3 4 5 5. An extra five, and no six.",
       HEAVY: "Faces: 1 1 3 4 5 6. An extra one, and no two.",
       FIVES: "Always rolls a five.",

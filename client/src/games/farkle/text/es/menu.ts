@@ -42,7 +42,7 @@ export const menu: Words<typeof english> = {
     lastTurns: {
       name: "Últimos turnos",
       rule: "Quién juega todavía cuando alguien ha llegado a la meta.",
-      values: { round: "el resto de la ronda", everyone: "los demás, una vez", nobody: "nadie" },
+      values: { round: "el resto de la ronda", everyone: "los demás, una vez", nobody: "ninguno" },
     },
     rounds: { name: "Rondas", rule: "El número de rondas." },
     opening: { name: "Apertura", rule: "Los puntos mínimos para guardar mientras no tengas ninguno." },

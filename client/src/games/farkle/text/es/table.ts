@@ -107,6 +107,7 @@ export const table: Words<typeof english> = {
     farkleKeepsHands: "manos anteriores: +{points}",
     hot: "¡Dados calientes!",
     hotMore: "Los seis dados otra vez",
+    toBeat: "¡Hay que superar {score}!",
     live: {
       title: "Dados especiales en este turno",
       points: "+{points}",
@@ -207,8 +208,8 @@ export const table: Words<typeof english> = {
       FARK$: "Cada farkle te da 3 $ por cada Dado de paga.",
       GAMBLE: "Con un farkle, se guardan tus manos anteriores; solo pierdes esta mano.",
       DARE: "Cada farkle suma 200 puntos a la próxima vez que guardes, aunque sea en otro turno.",
-      CUSHION: "Con un farkle, conservas la mitad de los puntos de esta mano. No se acumula con el Dado fénix.",
-      CHUTE: "Con un farkle, se guardan tus manos anteriores. No se acumula con el Dado tahúr.",
+      CUSHION: "Igual que el Dado fénix, pero verde. De los dos, solo actúa el primero.",
+      CHUTE: "Igual que el Dado tahúr, pero verde. De los dos, solo actúa el primero.",
       LUCKY: "Caras: 1 2 3 4 5 5. Un cinco de más y ningún seis.",
       HEAVY: "Caras: 1 1 3 4 5 6. Un uno de más y ningún dos.",
       FIVES: "Siempre saca un cinco.",

@@ -4,7 +4,7 @@ import type { GameText } from "#kit/page";
 export const text = {
   name: "Crazy Eights",
   pitch: "Be the first without cards.",
-  rule: "Play a card of the same suit or rank as the last one, or draw. An eight fits always, and names the next suit.",
+  rule: "Play a card of the same suit or rank as the last one, or draw. An eight always fits, and names the next suit.",
   rules: [
     "Draw at most one card in a turn; if it does not fit, pass.",
     "The first player without cards wins, and scores the points that the others still hold: 50 for an eight, 10 for a court card, 1 for an ace, the number for all others.",

@@ -1,2 +1,0 @@
-/** Status of a table in matchmaking: open for players, or begun. */
-export type MatchmakingStatus = "open" | "begun";
