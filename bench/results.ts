@@ -52,9 +52,10 @@ export function renew(document: string, head: string, sections: readonly Section
   const body = [
     head,
     "",
-    `${goals.length - missed.length} of ${goals.length} goals are met; those that are not:`,
-    "",
-    ...table(["Goal", "Measured"], ...missed.map(({ goal, measured }) => [goal, measured])),
+    `${goals.length - missed.length} of ${goals.length} goals are met${missed.length > 0 ? "; those that are not:" : "."}`,
+    ...(missed.length > 0
+      ? ["", ...table(["Goal", "Measured"], ...missed.map(({ goal, measured }) => [goal, measured]))]
+      : []),
     ...sections.flatMap(({ title, about, table: lines }) => ["", `### ${title}`, "", about, "", ...lines]),
   ];
   return replacePart(document, part, body.join("\n"));

@@ -75,7 +75,8 @@ const NAMED: Part[] = [
         values.short
           ? {
               ...CLUSTER,
-              ...{ tables: 40, pace: 80, seconds: 10, coming: 60, visitors: 20, killTables: 24, savesCosts: false },
+              ...{ sizes: [1, 4, 16], tables: 40, pace: 80, seconds: 8, coming: 60, visitors: 20 },
+              ...{ killTables: 24, savesCosts: false },
             }
           : CLUSTER,
       ),

@@ -177,7 +177,10 @@ export async function measureCluster(plan: ClusterPlan): Promise<Section> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const ground = { postgres, redis };
   const found: Measured[] = [];
-  for (const processes of plan.sizes) found.push(await measureSize(ground, processes, plan));
+  for (const processes of plan.sizes) {
+    found.push(await measureSize(ground, processes, plan));
+    console.error(rowOf(found.at(-1) as Measured).join(" | "));
+  }
   if (plan.savesCosts) saveCosts(found);
   const pauses = plan.killed > 0 ? await measureKill(ground, plan) : [];
   await Promise.all([postgres.stop(), redis.stop()]);

@@ -14,6 +14,9 @@ export interface Ground {
   redis: RedisServer;
 }
 
+/** With more, a process may not get its connections to the database in time. */
+const STARTED_TOGETHER = 4;
+
 let clusters = 0;
 
 /** Several server processes behind one address, with their own database. */
@@ -44,7 +47,9 @@ export class TestCluster {
   static async open(ground: Ground, processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
     const cluster = new TestCluster(ground, await ground.postgres.freshDatabase(), await openRoundRobinProxy());
     Object.assign(cluster.#env, env);
-    await Promise.all(Array.from({ length: processes }, () => cluster.start()));
+    for (let left = processes; left > 0; left -= STARTED_TOGETHER) {
+      await Promise.all(Array.from({ length: Math.min(left, STARTED_TOGETHER) }, () => cluster.start()));
+    }
     return cluster;
   }
 
