@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import { callTable } from "../../server/rooms/call-table.ts";
+import type { TableRoom } from "../../server/rooms/TableRoom.ts";
 import type { GameStatus } from "../../shared/correspondence/games.ts";
 import { MOST_GAMES } from "../../shared/correspondence/time-control.ts";
 import type { Invitation } from "../../shared/lobby/invitation.ts";
@@ -312,6 +313,8 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     const { people, rooms } = await house.table(2);
     const [{ roomId, state }] = rooms as [TestRoom];
     const { context, journal } = house.server;
+    // Reports of the players who joined are complete, so the next one is caused by the end.
+    await (house.server.serverRoom(roomId) as TableRoom).table.correspondence?.reported();
     const { games } = context.correspondence;
     const { report, remove, now } = games;
     const reports: Promise<unknown>[] = [];

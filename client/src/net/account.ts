@@ -85,9 +85,11 @@ async function becomeGuest(): Promise<KeptAccount | null> {
 const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : "out-of-reach");
 
 function adopt(signedIn: SignedIn): KeptAccount {
+  // First, because a change of `me` sends requests.
+  const kept = keepAccount(signedIn.tokens, signedIn.me.claimed);
   me.value = signedIn.me;
   trouble.value = null;
-  return keepAccount(signedIn.tokens, signedIn.me.claimed);
+  return kept;
 }
 
 /** Loads the account of this browser; the first visit creates a guest. */

@@ -37,6 +37,12 @@ async function settleName(): Promise<void> {
   if (!isTypingName.value) suggestName();
 }
 
+let wasClaimed = false;
+
 effect(() => {
-  if (me.value && !isTypingName.peek()) untracked(() => void settleName());
+  if (!me.value) return;
+  // The guest that replaces an account does not continue its name, which may be free after a deletion.
+  if (wasClaimed && !me.value.claimed) playerName.value = "";
+  wasClaimed = me.value.claimed;
+  if (!isTypingName.peek()) untracked(() => void settleName());
 });
