@@ -242,6 +242,7 @@ const errorOf = (value: Certainty): number => (value.exact ? 0 : value.error);
 function totalsOf(moves: readonly Move[], seat: Seat): SeatTotals {
   const totals = { luck: 0, luckError: 0, skill: 0, gifts: 0 };
   const decisions: Decision[] = [];
+  const isPlayer = moves.some((move) => move.seat === seat && move.by === "player");
   for (const move of moves) {
     const change = (move.after[seat] as number) - (move.win[seat] as number);
     const luck = move.luck[seat] as number;
@@ -250,8 +251,9 @@ function totalsOf(moves: readonly Move[], seat: Seat): SeatTotals {
     if (luck !== 0) totals.luckError = Math.max(totals.luckError, errorOf(move));
     if (move.seat === seat) totals.skill += change;
     else totals.gifts += change;
-    // A match that is ended early leaves nothing to decide well.
-    if (move.seat === seat && move.decision && !isKernelAction(move.action)) decisions.push(move.decision);
+    // A match that is ended early leaves nothing to decide well, and a stand-in does not decide for the player.
+    const isOwn = move.seat === seat && (move.by === "player" || !isPlayer);
+    if (isOwn && move.decision && !isKernelAction(move.action)) decisions.push(move.decision);
   }
   const mistakes = decisions.filter(({ isMistake }) => isMistake);
   const costError = Math.hypot(...mistakes.map(errorOf));

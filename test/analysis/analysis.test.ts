@@ -117,6 +117,21 @@ describe("a mistake", () => {
   });
 });
 
+describe("the accuracy of a seat", () => {
+  it("counts the decisions of its player, as the daily challenge does, and not those of the clock or a caretaker", () => {
+    const record = golden("dash-dice/classic.json");
+    const game = gameOf(record.game) ?? assert.fail("the game is missing");
+    const authors = ["player", "clock", "bot"] as const;
+    const actions = record.actions.map((entry: object, index: number) => ({ ...entry, by: authors[index % 3] }));
+    const { moves, seats } = reportOf(game, { ...record, actions }, analystFor(game, record.options, 2));
+    for (const [seat, { decisions }] of seats.entries()) {
+      const own = moves.filter((move) => move.seat === seat && move.by === "player" && move.decision);
+      assert.equal(decisions, own.length);
+      assert.ok(decisions > 0 && decisions < moves.filter((move) => move.seat === seat && move.decision).length);
+    }
+  });
+});
+
 describe("the analyse command", () => {
   it("prints the value of a position and of every decision", () => {
     const position = { game: "dash-dice", state: { phase: "gameplay", actor: 0, scores: [95, 0], turnScore: 20 } };

@@ -14,10 +14,10 @@ import { optionsOf } from "../helpers/options.ts";
 const STEP = 50;
 const TARGET = 2000;
 /** Scores never fall, so the positions above a score are a game of their own. */
-const FROM = 1850;
+const FROM = 1900;
 /** Amount at risk at which a turn is banked. */
-const ENOUGH = 1500;
-const MATCHES = 10;
+const ENOUGH = 3000;
+const MATCHES = 5;
 
 const LOADOUTS: Loadout[] = [
   ["HEAVY", "HEAVY", null, null, null, null],
@@ -32,7 +32,7 @@ function settle(step: () => number): void {
   let value = Number.NaN;
   for (let round = 0; round < 12; round++) {
     const next = step();
-    if (Math.abs(next - value) < 1e-10) return;
+    if (Math.abs(next - value) < 1e-7) return;
     value = next;
   }
   throw new Error("the values did not settle");
