@@ -39,6 +39,17 @@ describe("a table with the longest texts", function () {
     });
   }
 
+  it("marks a bot beside its name, also in Casino on a phone", async () => {
+    const page = await visit.page(PHONE);
+    const casino = practiceWith({ game: "casino" });
+    await page.goto(visit.server.address + practiceAddress("casino", casino));
+    const named = page.locator(".casino-scores .theirs .named");
+    await named.waitFor();
+    const [box, tag] = await Promise.all([named.boundingBox(), named.getByText("bot").boundingBox()]);
+    assert.ok(box && tag && tag.y + tag.height <= box.y + box.height + 1, JSON.stringify({ box, tag }));
+    await leave(page);
+  });
+
   it("shows whole avatars beside scores of three digits, and progress as wide as its panel, on a phone", async () => {
     const page = await visit.page(PHONE, { locale: "de-DE", hasTouch: true });
     const zeroHour = practiceWith({ game: "dash-dice", options: { mode: "zero-hour" } });
