@@ -26,6 +26,12 @@ describe("the result screen", function () {
 
   it("celebrates a win until a key is pressed, and names reason, score and the standing after a rematch", async () => {
     const [ann, ben] = [await visit.enter("Ann", DESKTOP, MOVING), await visit.enter("Ben", PHONE)];
+    const unsettled: string[] = [];
+    for (const page of [ann, ben]) {
+      page.on("response", (response) => {
+        if (response.url().endsWith("/result") && !response.ok()) unsettled.push(response.url());
+      });
+    }
     await ann.getByLabel("Match name").fill("Friday final");
     await invite(ann, ben);
     await ann.getByRole("heading", { name: /^Friday final: Dash Dice/ }).waitFor();
@@ -55,11 +61,28 @@ describe("the result screen", function () {
     await ben.getByText("Matches at this table: 1 – 1").waitFor();
     assert.equal(await party(ben).getAttribute("class"), "celebration still");
     await assertFits(ben, "result on a phone");
+    for (const page of [ann, ben]) {
+      await page.locator(".gains li").first().waitFor();
+      assert.ok((await visibleShare(page, ".result")) > 0.99, "the result is shown to its lower edge");
+    }
+    assert.deepEqual(unsettled, [], "no page asks for a result before it is settled");
     await ben.reload();
     await ben.getByText("Matches at this table: 1 – 1").waitFor();
     assert.equal(await party(ben).count(), 0, "a result seen before is not celebrated again");
     await leave(ann, ben);
   });
+
+  /** The share of an element that the screen and the boxes around it leave visible. */
+  const visibleShare = (page: Page, selector: string): Promise<number> =>
+    page.locator(selector).evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          new IntersectionObserver(([entry], observer) => {
+            observer.disconnect();
+            resolve(entry?.intersectionRatio ?? 0);
+          }).observe(element);
+        }),
+    );
 
   it("offers a new opponent or a bot instead of a rematch after the opponent has left, in the same game and mode", async () => {
     const [ann, ben] = [await visit.enter("Ann", PHONE), await visit.page(DESKTOP, MOVING)];
