@@ -12,6 +12,23 @@ function celebrateForAnHour(): void {
   window.setTimeout = slow as typeof window.setTimeout;
 }
 
+declare global {
+  interface Window {
+    ending: string[];
+  }
+}
+
+/** Notes the order in which the page shows the parts of the end of a match. */
+function noteTheEnd(): void {
+  window.ending = [];
+  const watch = new MutationObserver(() => {
+    for (const part of [".result", ".finale"]) {
+      if (document.querySelector(part) && !window.ending.includes(part)) window.ending.push(part);
+    }
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+}
+
 describe("the result screen", function () {
   this.timeout(300_000);
   const visit = new Visit();
@@ -37,6 +54,7 @@ describe("the result screen", function () {
     await ann.getByRole("heading", { name: /^Friday final: Dash Dice/ }).waitFor();
     await ben.locator(".short-heading").getByText("Friday final").waitFor();
     for (const page of [ann, ben]) await page.evaluate(celebrateForAnHour);
+    await ann.evaluate(noteTheEnd);
     await menuButton(ben).click();
     await button(ben, "Resign").click();
     const question = ben.getByRole("dialog", { name: /^If you resign/ });
@@ -49,6 +67,11 @@ describe("the result screen", function () {
     await ann.keyboard.press("Shift");
     await party(ann).waitFor({ state: "detached" });
     await ann.getByRole("heading", { name: "You won" }).waitFor();
+    assert.deepEqual(
+      await ann.evaluate(() => window.ending),
+      [".finale", ".result"],
+      "the felt names the winner first",
+    );
     assert.equal(await ann.locator(".result .match-name").innerText(), "Friday final");
     assert.equal(await ann.locator(".outcome").innerText(), "0 – 0 · by resignation");
     assert.equal(await party(ben).count(), 0, "a loss is not celebrated");
