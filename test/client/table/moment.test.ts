@@ -29,7 +29,7 @@ describe("a bust in Dice 10 000", () => {
   it("loses the points of the turn", () => {
     const view = { scores: [0, 0], turnScore: 0, options: optionsShape.parse({}) } as unknown as Dice10000View;
     const lost = (turnScore: number) =>
-      show.moment(view, { type: "busted", seat: 0 }, { ...view, turnScore } as Dice10000View);
+      show.moment(view, { type: "busted", seat: 0 } as never, { ...view, turnScore } as Dice10000View);
     assert.deepEqual(lost(650), { kind: "bust", seat: 0, points: 650, title: "Bust!", more: "650 points lost" });
     assert.equal(lost(0)?.more, "Nothing scores");
   });
