@@ -43,12 +43,6 @@ describe("the result screen", function () {
 
   it("celebrates a win until a key is pressed, and names reason, score and the standing after a rematch", async () => {
     const [ann, ben] = [await visit.enter("Ann", DESKTOP, MOVING), await visit.enter("Ben", PHONE)];
-    const unsettled: string[] = [];
-    for (const page of [ann, ben]) {
-      page.on("response", (response) => {
-        if (response.url().endsWith("/result") && !response.ok()) unsettled.push(response.url());
-      });
-    }
     await ann.getByLabel("Match name").fill("Friday final");
     await invite(ann, ben);
     await ann.getByRole("heading", { name: /^Friday final: Dash Dice/ }).waitFor();
@@ -88,7 +82,6 @@ describe("the result screen", function () {
       await page.locator(".gains li").first().waitFor();
       assert.ok((await visibleShare(page, ".result")) > 0.99, "the result is shown to its lower edge");
     }
-    assert.deepEqual(unsettled, [], "no page asks for a result before it is settled");
     await ben.reload();
     await ben.getByText("Matches at this table: 1 – 1").waitFor();
     assert.equal(await party(ben).count(), 0, "a result seen before is not celebrated again");
