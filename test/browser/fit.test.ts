@@ -5,6 +5,7 @@ import { strike } from "../../tools/pictures/pose.ts";
 import { handsOf } from "../games/hands-of.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
 import { fitOf, hiddenButtons } from "../helpers/browser/fit.ts";
+import { textFaultsOf } from "../helpers/browser/text-fit.ts";
 import { leave, Visit } from "../helpers/browser/visit.ts";
 import { practiceWith } from "../helpers/luck/luck.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
@@ -31,13 +32,26 @@ describe("a table with the longest texts", function () {
       const { small, ...onPhone } = await fitOf(page);
       assert.deepEqual({ ...onPhone, small }, { ...FITS, small: [] }, "phone");
       assert.deepEqual(await hiddenButtons(page), [], "phone");
+      assert.deepEqual(await textFaultsOf(page), [], "phone");
       await page.setViewportSize(LAPTOP);
       const { small: _, ...onLaptop } = await fitOf(page);
       assert.deepEqual(onLaptop, FITS, "small laptop");
       assert.deepEqual(await hiddenButtons(page), [], "small laptop");
+      assert.deepEqual(await textFaultsOf(page), [], "small laptop");
       await leave(page);
     });
   }
+
+  it("marks a bot beside its name, also in Casino on a phone", async () => {
+    const page = await visit.page(PHONE);
+    const casino = practiceWith({ game: "casino" });
+    await page.goto(visit.server.address + practiceAddress("casino", casino));
+    const named = page.locator(".casino-scores .theirs .named");
+    await named.waitFor();
+    const [box, tag] = await Promise.all([named.boundingBox(), named.getByText("bot").boundingBox()]);
+    assert.ok(box && tag && tag.y + tag.height <= box.y + box.height + 1, JSON.stringify({ box, tag }));
+    await leave(page);
+  });
 
   it("shows whole avatars beside scores of three digits, and progress as wide as its panel, on a phone", async () => {
     const page = await visit.page(PHONE, { locale: "de-DE", hasTouch: true });

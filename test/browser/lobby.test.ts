@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, fillName, leave, PLAY, Visit } from "../helpers/browser/visit.ts";
 
 describe("the lobby in the browser", function () {
   this.timeout(300_000);
@@ -24,6 +24,8 @@ describe("the lobby in the browser", function () {
     assert.deepEqual([program.status, (await program.text()).includes("<script")], [404, false]);
 
     await page.getByRole("link", { name: "Back to the lobby" }).click();
+    await fillName(page, "Alexandra of Bergamo");
+    await page.getByText("A name has at most 20 characters.").waitFor();
     await page.getByText("No public tables right now.").waitFor();
     const dora = await server.create({ mode: "true-grit", name: "Dora" });
     const join = button(page, "Join Dash Dice · True Grit with Dora");

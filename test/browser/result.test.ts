@@ -12,6 +12,23 @@ function celebrateForAnHour(): void {
   window.setTimeout = slow as typeof window.setTimeout;
 }
 
+declare global {
+  interface Window {
+    ending: string[];
+  }
+}
+
+/** Notes the order in which the page shows the parts of the end of a match. */
+function noteTheEnd(): void {
+  window.ending = [];
+  const watch = new MutationObserver(() => {
+    for (const part of [".result", ".finale"]) {
+      if (document.querySelector(part) && !window.ending.includes(part)) window.ending.push(part);
+    }
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+}
+
 describe("the result screen", function () {
   this.timeout(300_000);
   const visit = new Visit();
@@ -31,6 +48,7 @@ describe("the result screen", function () {
     await ann.getByRole("heading", { name: /^Friday final: Dash Dice/ }).waitFor();
     await ben.locator(".short-heading").getByText("Friday final").waitFor();
     for (const page of [ann, ben]) await page.evaluate(celebrateForAnHour);
+    await ann.evaluate(noteTheEnd);
     await menuButton(ben).click();
     await button(ben, "Resign").click();
     const question = ben.getByRole("dialog", { name: /^If you resign/ });
@@ -43,6 +61,11 @@ describe("the result screen", function () {
     await ann.keyboard.press("Shift");
     await party(ann).waitFor({ state: "detached" });
     await ann.getByRole("heading", { name: "You won" }).waitFor();
+    assert.deepEqual(
+      await ann.evaluate(() => window.ending),
+      [".finale", ".result"],
+      "the felt names the winner first",
+    );
     assert.equal(await ann.locator(".result .match-name").innerText(), "Friday final");
     assert.equal(await ann.locator(".outcome").innerText(), "0 – 0 · by resignation");
     assert.equal(await party(ben).count(), 0, "a loss is not celebrated");
@@ -55,11 +78,27 @@ describe("the result screen", function () {
     await ben.getByText("Matches at this table: 1 – 1").waitFor();
     assert.equal(await party(ben).getAttribute("class"), "celebration still");
     await assertFits(ben, "result on a phone");
+    for (const page of [ann, ben]) {
+      await page.locator(".gains li").first().waitFor();
+      assert.ok((await visibleShare(page, ".result")) > 0.99, "the result is shown to its lower edge");
+    }
     await ben.reload();
     await ben.getByText("Matches at this table: 1 – 1").waitFor();
     assert.equal(await party(ben).count(), 0, "a result seen before is not celebrated again");
     await leave(ann, ben);
   });
+
+  /** The share of an element that the screen and the boxes around it leave visible. */
+  const visibleShare = (page: Page, selector: string): Promise<number> =>
+    page.locator(selector).evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          new IntersectionObserver(([entry], observer) => {
+            observer.disconnect();
+            resolve(entry?.intersectionRatio ?? 0);
+          }).observe(element);
+        }),
+    );
 
   it("offers a new opponent or a bot instead of a rematch after the opponent has left, in the same game and mode", async () => {
     const [ann, ben] = [await visit.enter("Ann", PHONE), await visit.page(DESKTOP, MOVING)];

@@ -83,6 +83,14 @@ describe("house rules", () => {
     assert.deepEqual(changesIn("dice-10-000", { rounds: 0, target: 5000 }), ["Target: 5,000"]);
   });
 
+  it("state no minimum of the first yield where there is none", () => {
+    const told = (options: object) => ruleIn("dice-10-000", { openingYield: "reject", ...options });
+    assert.match(told({}), / Your first yield must be worth 1,000\.$/);
+    for (const openingYield of ["reject", "zero"]) {
+      assert.match(told({ openingYield, opening: 0 }), /yield\. Your first yield has no minimum\.$/);
+    }
+  });
+
   it("reject values outside of their range", () => {
     const budget = catalog.farkle.houseRules.budget as HouseRule;
     for (const value of [-1, 201, 1.5, Number.NaN, "20", null, undefined])

@@ -7,7 +7,7 @@ import { languageFor, speak } from "../../client/src/text/language.ts";
 import { LANGUAGES, type Language } from "../../client/src/text/languages.ts";
 import { dollars, formFor, listed, number, percent, ratingText, soonOf } from "../../client/src/text/numbers.ts";
 import { explain, fill, say } from "../../client/src/text/say.ts";
-import { phrases } from "../../client/src/text/table.ts";
+import { phrases, sixDiceWords } from "../../client/src/text/table.ts";
 import type { GameEvent } from "../../shared/core/game.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { tellers } from "../games/tellers.ts";
@@ -179,6 +179,16 @@ describe("the languages", () => {
           assert.equal(written, number(Number(written)), `${language} ${path}: ${template}`);
         }
       }
+    }
+  });
+
+  it("keep numbers and units in one line, and count the dice that a button keeps and rolls", async () => {
+    for (const language of SPOKEN) {
+      await speak(language);
+      const broken = (await textsOf(language)).filter(([, template]) => /\d \d{3}|\d [%$]/.test(template));
+      assert.deepEqual(broken, [], language);
+      // A bare number would read as the face of a die.
+      assert.match(fill(sixDiceWords.keepAndRoll, { count: 5 }), /5 (dice|Würfel|dados)/);
     }
   });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { modeName } from "../../client/src/pages/players/naming.ts";
+import { speak } from "../../client/src/text/language.ts";
 import { achievements, statNames } from "../../client/src/text/table.ts";
 import { catalog, GAME_IDS } from "../../shared/games/catalog.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements.ts";
@@ -18,6 +19,17 @@ describe("the dictionary of players", () => {
         assert.match(how, /^[A-Z].+\.$/);
       }
     }
+  });
+
+  it("explains every achievement in the language of the page", async () => {
+    const told = () => Object.values(achievements).flatMap((group) => Object.values(group).map(([, how]) => how));
+    const english = told();
+    for (const language of ["de", "es"] as const) {
+      await speak(language);
+      const same = told().filter((how) => english.includes(how));
+      assert.deepEqual(same, [], language);
+    }
+    await speak("en");
   });
 
   it("has a name for each statistic, and no other", () => {

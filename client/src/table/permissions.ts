@@ -36,6 +36,13 @@ const isContest = ({ daily, gauntlet }: Pick<Table, "daily" | "gauntlet">): bool
 export const maySuggestBest = (table: Pick<Table, "seats" | "mySeat" | "daily" | "gauntlet">): boolean =>
   isAmongBots(table) && !isContest(table);
 
+/** Number of actions after which the coach is offered, once. */
+const COACH_OFFER_FROM = 8;
+
+/** True if the coach is to be offered now: for the first time, and not at a larger table, which fills the screen of a phone. */
+export const mayOfferCoach = (table: Table, wasOffered: boolean): boolean =>
+  !wasOffered && table.seats.value.length === 2 && table.steps.shownSeq.value >= COACH_OFFER_FROM && mayCoach(table);
+
 /** True if the coach may help: the player sits at a live table with bots only, outside of daily challenge and Gauntlet. */
 export const mayCoach = (table: Table): boolean =>
   table.live && table.coachable && plays(table) && maySuggestBest(table);

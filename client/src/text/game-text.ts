@@ -20,6 +20,8 @@ export interface HouseRuleText {
   name: string;
   rule: string;
   values?: Record<string, string>;
+  /** Replaces the sentence of a mode's rule that names this number, if it is 0. */
+  none?: string;
   /** True if its number is an amount of dollars. */
   isMoney?: boolean;
 }

@@ -54,10 +54,16 @@ export const ruleWithUsual = ({ default: usual }: HouseRule, words: HouseRuleTex
 /** Fills the names of options in a mode's rule, and adds the sentence of each changed house rule it does not name. */
 export function withHouseRules(game: GameId, rule: string, options: Options): string {
   const named = Object.entries(rulesOf(game)).filter(([id]) => rule.includes(`{${id}}`));
-  const values = named.map(([id, { default: usual }]) => [id, ruleValueText(options[id] ?? usual, textOf(game, id))]);
+  const chosenIn = (id: string, { default: usual }: HouseRule) => options[id] ?? usual;
+  const values = named.map(([id, rule]) => [id, ruleValueText(chosenIn(id, rule), textOf(game, id))]);
+  const zeros = named.filter(([id, rule]) => chosenIn(id, rule) === 0).map(([id]) => id);
+  const sentences = rule.split(/(?<=[.?!]) /).map((sentence) => {
+    const zero = zeros.find((id) => sentence.includes(`{${id}}`));
+    return (zero && textOf(game, zero).none) ?? sentence;
+  });
   const changed = changedIn(game, options).filter(([id]) => !rule.includes(`{${id}}`));
   // The sentence of a choice or a number does not name its value.
   const told = ([id, value]: [string, unknown]) =>
     value === true ? textOf(game, id).rule : `${changeText(game, id, value)}.`;
-  return [fill(rule, Object.fromEntries(values)), ...changed.map(told)].join(" ");
+  return [fill(sentences.join(" "), Object.fromEntries(values)), ...changed.map(told)].join(" ");
 }

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { games } from "../../../client/src/games.ts";
-import { chooseMode, chosenMode, game, offeredModes } from "../../../client/src/pages/lobby/wish.ts";
+import {
+  chooseMode,
+  chooseSeats,
+  chosenMode,
+  chosenSeats,
+  game,
+  offeredModes,
+} from "../../../client/src/pages/lobby/wish.ts";
 
 /** Lets the page believe that it runs on a screen of this size. */
 function runOn(isTouched: boolean, width: number, height: number): void {
@@ -28,5 +35,17 @@ describe("the modes in the lobby", () => {
     runOn(true, 820, 1180);
     assert.ok(offered().includes("zero-hour"), "a tablet is no phone");
     chooseMode("classic");
+  });
+});
+
+describe("the number of seats in the lobby", () => {
+  it("is remembered for each game, and does not follow to another one", () => {
+    game.value = "casino";
+    chooseSeats(4);
+    game.value = "farkle";
+    assert.equal(chosenSeats(), 2);
+    chooseSeats(6);
+    game.value = "casino";
+    assert.equal(chosenSeats(), 4);
   });
 });

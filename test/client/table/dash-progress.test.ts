@@ -38,6 +38,13 @@ describe("the progress in Dash Dice", () => {
 });
 
 describe("the log of Dash Dice", () => {
+  it("calls the points of the only turn of True Grit scored, not banked", () => {
+    assert.deepEqual(tell({ type: "banked", seat: 1, points: 405, score: 405 }), {
+      id: "dash-dice.scored",
+      values: { seat: 1, points: 405, score: 405 },
+    });
+  });
+
   it("says that a bank is gone only if there was one", () => {
     assert.equal(tell({ type: "wiped", seat: 0, score: 0 }), null);
     assert.deepEqual(tell({ type: "wiped", seat: 0, score: 42 }), {

@@ -38,7 +38,10 @@ describe("a table in the page", () => {
         const verdict = await JOBS.verify({ transcript: await JOBS.transcribe({ record }) });
         assert.ok(verdict.ok);
         assert.deepEqual(verdict.transcript.result, table.view.value?.result);
-        assert.ok(table.log.value.length > 0);
+        const told = table.log.value.map(({ sentence }) => sentence);
+        assert.ok(told.some((sentence) => /\byou\b/i.test(sentence)));
+        const byName = told.filter((sentence) => /\bAnn\b/.test(sentence));
+        assert.deepEqual(byName, [], "the log calls the player you");
       });
     }
   }

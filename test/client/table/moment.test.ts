@@ -25,6 +25,16 @@ describe("a comeback", () => {
   });
 });
 
+describe("a bust in Dice 10 000", () => {
+  it("loses the points of the turn", () => {
+    const view = { scores: [0, 0], turnScore: 0, options: optionsShape.parse({}) } as unknown as Dice10000View;
+    const lost = (turnScore: number) =>
+      show.moment(view, { type: "busted", seat: 0 } as never, { ...view, turnScore } as Dice10000View);
+    assert.deepEqual(lost(650), { kind: "bust", seat: 0, points: 650, title: "Bust!", more: "650 points lost" });
+    assert.equal(lost(0)?.more, "Nothing scores");
+  });
+});
+
 describe("a moment of a race", () => {
   const race = { scores: [9400, 9100], options: { target: 10_000 } };
 

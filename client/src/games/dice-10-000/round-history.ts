@@ -22,7 +22,7 @@ export interface PastRound {
 }
 
 /** Total points of the locks of a turn. */
-export const lockedPoints = ({ rolls }: TurnEntry): number =>
+const lockedPoints = ({ rolls }: TurnEntry): number =>
   rolls.reduce((sum, { locked }) => locked.reduce((points, subset) => points + subset.points, sum), 0);
 
 /** The turn that is being played, if its dice have been rolled. */

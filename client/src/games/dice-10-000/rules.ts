@@ -40,6 +40,9 @@ const odds = (view: CommonState | null): RulesTable => ({
 
 const isByRounds = (view: CommonState | null): boolean => optionsOf(view).rounds > 0;
 
+const opensWith = (view: CommonState | null, openingYield: Options["openingYield"]): boolean =>
+  optionsOf(view).opening > 0 && optionsOf(view).openingYield === openingYield;
+
 /** The rules of Dice 10 000. */
 export const rules: RuleBook = {
   values(view) {
@@ -56,8 +59,9 @@ export const rules: RuleBook = {
     hotMust: (view) => optionsOf(view).hotDice === "must",
     hotNever: (view) => optionsOf(view).hotDice === "never",
     byRounds: isByRounds,
-    rejects: (view) => optionsOf(view).openingYield === "reject",
-    scoresZero: (view) => optionsOf(view).openingYield === "zero",
+    rejects: (view) => opensWith(view, "reject"),
+    scoresZero: (view) => opensWith(view, "zero"),
+    noOpening: (view) => optionsOf(view).opening === 0,
     anyTable: (view) => view === null,
   },
   tables: { points },

@@ -7,7 +7,6 @@ import { isComeback, isEscape, isLastRound, type Moment, mayReachTarget } from "
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
-import { lockedPoints } from "./round-history.ts";
 import { turn } from "./turn.ts";
 import { words } from "./words.ts";
 
@@ -63,8 +62,7 @@ function momentOf(...[view, event, before]: Step): Moment | null {
         ? { kind: "news", seat: null, title: text.lastRound }
         : null;
     case "busted": {
-      const busted = view.history.at(-1)?.turns.at(-1);
-      const points = busted ? lockedPoints(busted) : 0;
+      const points = before?.turnScore ?? 0;
       const more = points > 0 ? fill(words.bustMore, { points }) : words.bustNothing;
       return { kind: "bust", seat: event.seat, points, title: words.bust, more };
     }

@@ -37,8 +37,11 @@ export function NameField() {
         onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
         onBlur={finish}
       />
-      {isTypingName.value && playerName.value.length >= LONGEST_NAME && (
-        <small role="status">{fill(text.longestName, { count: LONGEST_NAME })}</small>
+      {playerName.value.length >= LONGEST_NAME && (
+        // Keeps its place when the field is left, so that a press that leaves it does not miss.
+        <small role="status" style={{ visibility: isTypingName.value ? "visible" : "hidden" }}>
+          {fill(text.longestName, { count: LONGEST_NAME })}
+        </small>
       )}
       {problem && <small role="alert">{problem}</small>}
     </label>

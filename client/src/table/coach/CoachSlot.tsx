@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { coach, coachOffered } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { withTexts } from "../../text/language.ts";
-import { mayCoach } from "../permissions.ts";
+import { mayCoach, mayOfferCoach } from "../permissions.ts";
 import type { Table } from "../table.ts";
 import "./coach-offer.css";
 
@@ -11,13 +11,8 @@ import "./coach-offer.css";
 export function CoachSlot({ table }: { table: Table }) {
   if (!mayCoach(table)) return null;
   if (coach.value) return <LoadedCoach table={table} />;
-  // A larger table fills the screen of a phone.
-  const mayOffer = !coachOffered.value && table.seats.value.length === 2;
-  return mayOffer && table.steps.shownSeq.value >= OFFER_FROM ? <Offer /> : null;
+  return mayOfferCoach(table, coachOffered.value) ? <Offer /> : null;
 }
-
-/** Number of actions after which the coach is offered, once. */
-const OFFER_FROM = 8;
 
 function Offer() {
   const answer = (isWanted: boolean) => () => {

@@ -1,5 +1,5 @@
-import { untracked, useSignal, useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { effect, untracked, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import type { GameEvent, Result } from "../../../../shared/core/game.ts";
 import { PAUSE, paceNow } from "../../preferences/appearance.ts";
 import { endFor, headline } from "../result/headline.ts";
@@ -22,7 +22,7 @@ export function useFinale(table: Table, opening: () => number = () => 0): ShownM
   const banner = useSignal<ShownMoment | null>(null);
   const wasInPlay = useRef(false);
   const shown = useRef(0);
-  useSignalEffect(() => {
+  const follow = () => {
     const result = table.shown.value?.result;
     const isOver = table.status.value === "over" && result;
     if (!isOver) wasInPlay.current = table.inPlay;
@@ -47,6 +47,8 @@ export function useFinale(table: Table, opening: () => number = () => 0): ShownM
     const timers = [...(wait > 0 ? [setTimeout(name, wait)] : []), setTimeout(end, wait + holdOf(moment) * pause)];
     off.signal.addEventListener("abort", () => timers.forEach(clearTimeout));
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, end, { signal: off.signal });
-  });
+  };
+  // At once, because an effect after the next frame would let the result flash up before its celebration.
+  useEffect(() => effect(follow), [table]);
   return table.finale.value ? banner.value : null;
 }

@@ -1,15 +1,13 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/core/game.ts";
-import { generatedAvatar } from "../../../../shared/players/avatar.ts";
-import { me } from "../../net/account.ts";
 import { cardOf } from "../../net/player-cards.ts";
 import type { SeatView } from "../../net/synced-table.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Avatar, BotAvatar } from "../../ui/avatar/Avatar.tsx";
-import { ownName } from "../own-name.ts";
 import { ServerTable } from "../server-table.ts";
 import type { Table } from "../table.ts";
+import { avatarOf } from "./avatar-of.ts";
 import { PlayerSheet } from "./PlayerSheet.tsx";
 import { SeatBubble } from "./SeatBubble.tsx";
 import "./seat-name.css";
@@ -25,17 +23,10 @@ export function cardAt(table: Props["table"], person: SeatView | undefined) {
   return cardOf(person.playerId, { game: table.game.definition.id, mode: table.room.state.mode }).value;
 }
 
-/** The avatar of this browser's account for its player at a table in the page; null for others. */
-const ownAvatar = (table: Props["table"], person: SeatView | undefined): number | null =>
-  table instanceof ServerTable || person?.name !== ownName() ? null : (me.value?.avatar ?? null);
-
-/** The avatar of a seat, with what the seat says; a player who has chosen none has one generated from the account. */
+/** The avatar of a seat, with what the seat says. */
 export function SeatAvatar({ table, seat }: Props) {
   const person = table.seats.value[seat];
-  const chosen =
-    cardAt(table, person)?.avatar ??
-    ownAvatar(table, person) ??
-    generatedAvatar(person?.playerId || person?.name || "");
+  const chosen = cardAt(table, person)?.avatar ?? avatarOf(person, table instanceof ServerTable);
   return (
     <span class="seat-face">
       {person?.kind === "bot" ? <BotAvatar name={person.name} /> : <Avatar avatar={chosen} />}

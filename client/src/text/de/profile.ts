@@ -38,7 +38,7 @@ export const profile: Words<typeof english> = {
   performance: "Genauigkeit und Glück",
   performanceHint:
     "{count:Die letzte Partie|Die letzten {count} Partien} gelöster Spiele, verglichen mit perfektem Spiel.",
-  noPerformance: "Hier erscheinen Partien zu zweit in Dash Dice, Dice 10 000 und Farkle mit normalen Würfeln.",
+  noPerformance: "Hier erscheinen Partien zu zweit in Dash Dice, Dice 10\u00a0000 und Farkle mit normalen Würfeln.",
   accuracy: "Genauigkeit",
   accuracyMean: "{accuracy} im Schnitt",
   accuracyCurve:

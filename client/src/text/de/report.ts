@@ -57,7 +57,7 @@ export const report: Words<typeof english> = {
     luck: "Glück",
   },
   meanTime: "Zeit pro Entscheidung",
-  accuracyHint: "100 % ist bestes Spiel; 0 % ist nicht besser als zufälliges Wählen.",
+  accuracyHint: "100\u00a0% ist bestes Spiel; 0\u00a0% ist nicht besser als zufälliges Wählen.",
   none: "–",
   tooClose: "zu knapp",
   table: "Alle Züge",

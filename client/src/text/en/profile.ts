@@ -33,7 +33,7 @@ export const profile = {
   curveOne: "Rating after one match: {last}.",
   performance: "Accuracy and luck",
   performanceHint: "{count:The last match|The last {count} matches} of solved games, compared with perfect play.",
-  noPerformance: "Two-player matches of Dash Dice, Dice 10 000 and Farkle with plain dice appear here.",
+  noPerformance: "Two-player matches of Dash Dice, Dice 10\u00a0000 and Farkle with plain dice appear here.",
   accuracy: "Accuracy",
   accuracyMean: "{accuracy} on average",
   accuracyCurve: "Accuracy over {count} {count:match|matches}: {mean} on average, lowest {lowest}, highest {highest}.",

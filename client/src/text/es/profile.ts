@@ -38,7 +38,7 @@ export const profile: Words<typeof english> = {
   performance: "Precisión y suerte",
   performanceHint:
     "{count:La última partida|Las últimas {count} partidas} de juegos resueltos, en comparación con el juego perfecto.",
-  noPerformance: "Aquí aparecen las partidas de dos en Dash Dice, Dice 10 000 y Farkle con dados normales.",
+  noPerformance: "Aquí aparecen las partidas de dos en Dash Dice, Dice 10\u00a0000 y Farkle con dados normales.",
   accuracy: "Precisión",
   accuracyMean: "{accuracy} de media",
   accuracyCurve:

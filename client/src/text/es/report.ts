@@ -56,7 +56,7 @@ export const report: Words<typeof english> = {
     luck: "Suerte",
   },
   meanTime: "Tiempo por decisión",
-  accuracyHint: "El 100 % es el mejor juego; el 0 % equivale a elegir al azar.",
+  accuracyHint: "El 100\u00a0% es el mejor juego; el 0\u00a0% equivale a elegir al azar.",
   none: "–",
   tooClose: "demasiado igualado",
   table: "Todas las jugadas",

@@ -53,6 +53,7 @@ export const learn: Words<typeof english> = {
           says: "Zum Einstieg musst du mindestens {opening} Punkte auf einmal aufschreiben. Weniger wird abgelehnt.",
         },
         { when: "scoresZero", says: "Ein Einstieg unter {opening} Punkten ist erlaubt, zählt aber nichts." },
+        { when: "noOpening", says: "Dein Einstieg hat kein Minimum." },
         {
           when: "anyTable",
           says: "An einem Tisch kann auch eine andere Regel gelten: Ein kleinerer Einstieg ist erlaubt, zählt aber nichts.",

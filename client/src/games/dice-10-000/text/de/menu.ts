@@ -29,7 +29,11 @@ export const menu: Words<typeof english> = {
       name: "Letzte Runde",
       rule: "Die Runde, in der jemand das Ziel erreicht, wird zu Ende gespielt, und die meisten Punkte gewinnen.",
     },
-    opening: { name: "Einstieg", rule: "So viele Punkte muss dein erstes Aufschreiben mindestens bringen." },
+    opening: {
+      name: "Einstieg",
+      rule: "So viele Punkte muss dein erstes Aufschreiben mindestens bringen.",
+      none: "Dein Einstieg hat kein Minimum.",
+    },
     leastYield: {
       name: "Mindestens aufschreiben",
       rule: "So viele Punkte muss jedes Aufschreiben mindestens bringen, außer es gewinnt.",

@@ -47,6 +47,7 @@ export const learn = {
           says: "Your first yield must be worth at least {opening} points. Anything less is refused.",
         },
         { when: "scoresZero", says: "A first yield below {opening} points is allowed but scores nothing." },
+        { when: "noOpening", says: "Your first yield has no minimum." },
         {
           when: "anyTable",
           says: "A table can use another rule: a smaller first yield is allowed but scores nothing.",

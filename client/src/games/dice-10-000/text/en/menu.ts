@@ -26,7 +26,11 @@ export const menu = {
       name: "Last round",
       rule: "The round in which someone reaches the target is finished, and the most points win.",
     },
-    opening: { name: "Opening", rule: "The least points of your first yield." },
+    opening: {
+      name: "Opening",
+      rule: "The least points of your first yield.",
+      none: "Your first yield has no minimum.",
+    },
     leastYield: { name: "Smallest yield", rule: "The least points of any yield, unless it wins." },
     threeBusts: { name: "Three busts", rule: "The points that a third bust in a row costs." },
     hotDice: {

@@ -47,6 +47,7 @@ export const learn: Words<typeof english> = {
           says: "Tu primera anotación debe valer al menos {opening} puntos. Si es menor, se rechaza.",
         },
         { when: "scoresZero", says: "Se permite una primera anotación de menos de {opening} puntos, pero no puntúa." },
+        { when: "noOpening", says: "Tu primera anotación no tiene mínimo." },
         {
           when: "anyTable",
           says: "Una mesa puede usar otra regla: se permite una primera anotación menor, pero no puntúa.",

@@ -29,7 +29,11 @@ export const menu: Words<typeof english> = {
       name: "Última ronda",
       rule: "Se termina la ronda en la que alguien llega a la meta, y gana quien tenga más puntos.",
     },
-    opening: { name: "Apertura", rule: "Los puntos mínimos de tu primera anotación." },
+    opening: {
+      name: "Apertura",
+      rule: "Los puntos mínimos de tu primera anotación.",
+      none: "Tu primera anotación no tiene mínimo.",
+    },
     leastYield: { name: "Mínimo para anotar", rule: "Los puntos mínimos de cada anotación, salvo para ganar." },
     threeBusts: { name: "Tres tiradas nulas", rule: "Los puntos que cuesta una tercera tirada nula seguida." },
     hotDice: {
