@@ -109,7 +109,7 @@ const wanted = process.argv.slice(2);
 const { server, browser, close } = await openForPictures();
 for (const [name, viewport, colorScheme, reach] of BEST) {
   if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
-  const studio = await Studio.open(server.address, browser, { reducedMotion: "no-preference", colorScheme, viewport });
+  const studio = await Studio.open(server, browser, { reducedMotion: "no-preference", colorScheme, viewport });
   await reach(studio);
   const file = join(OUT, `${name}.webp`);
   writeFileSync(file, await compressed(browser, await atRest(studio.page)));

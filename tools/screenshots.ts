@@ -35,7 +35,7 @@ async function shoot(page: Page, name: string): Promise<Picture[]> {
 
 mkdirSync(OUT, { recursive: true });
 const { server, browser, close } = await openForPictures();
-const studio = await Studio.open(server.address, browser);
+const studio = await Studio.open(server, browser);
 const pictures: Picture[] = [];
 let missing = 0;
 

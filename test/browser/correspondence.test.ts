@@ -54,6 +54,8 @@ describe("a correspondence match", function () {
 
     await ann.reload();
     await ann.getByRole("link", { name: "My games: your turn in 1 game" }).waitFor();
+    const header = await ann.locator(".site-header").boundingBox();
+    assert.ok(header && header.height < 80, `the header has one row beside the number, not ${header?.height} px`);
     assert.match(await ann.title(), /^\(1\) /);
     await assertAccessible(ann, "my games");
     const open = ann.getByRole("link", { name: /^Open Dash Dice/ });

@@ -116,8 +116,11 @@ describe("practice", function () {
     await button(page, "Stop").click();
     await page.locator(".flashback").waitFor({ state: "detached" });
     await assertAccessible(page, "result of a practice match");
+    const faceIn = (place: string) => page.locator(`${place} svg.avatar:not(.portrait)`).first().innerHTML();
+    const face = await faceIn(".player");
     await page.getByRole("link", { name: "Watch replay" }).click();
     await page.locator(".where").getByText("Step 0 of 4").waitFor();
+    assert.equal(await faceIn(".player"), face, "the player has the same avatar in a replay");
     await page.goBack();
 
     await button(page, "Copy link").click();
@@ -133,6 +136,7 @@ describe("practice", function () {
     // The lobby offers practice while the server is out of reach.
     await page.route("**/matchmake/**", (route) => route.abort());
     await button(page, "‹ Leave").click();
+    assert.equal(await faceIn(".site-header"), face, "and in the header");
     await choose(page, /^True Grit/);
     await button(page, "Practice offline").click();
     await shows(page, 2);

@@ -32,7 +32,7 @@ describe("the analysis of matches", function () {
     it("shows graph, totals and moments, is saved as a PNG, and opens mistakes and luck in the replay", async () => {
       const page = await visit.page();
       await open(page, "dash-dice/classic");
-      await headline(page).getByText("Player 2 won with 33% more luck and played 17% better.").waitFor();
+      await headline(page).getByText("Player 2 won with luck worth 33% of a win and played 17% better.").waitFor();
       await page.getByText("Exact: best play is solved for this game.").waitFor();
       await page.locator(".report-players li").nth(1).waitFor();
       await page.locator("summary").getByText("All moves").click();

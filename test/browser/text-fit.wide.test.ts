@@ -42,7 +42,7 @@ describe("the texts of every screen, in every language and size", function () {
   let studio: Studio;
   before(async () => {
     opened = await openForPictures();
-    studio = await Studio.open(opened.server.address, opened.browser);
+    studio = await Studio.open(opened.server, opened.browser);
   });
   after(() => opened.close());
   afterEach(() => studio.tidy());

@@ -63,6 +63,8 @@ describe("a tournament in the browser", function () {
     await setTimes(id, { starts_at: Date.now() });
     await page.waitForURL(/\/table\//);
     await page.unroute(`**/api/tournaments/${id}*`);
+    await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
+    for (const name of ["Copy link", "QR code", "Add a bot"]) assert.equal(await button(page, name).count(), 0, name);
     const seat = await ben.joinById(new URL(page.url()).pathname.split("/").at(-1) ?? "");
     await seat.request("seed", { seed: "ben" });
     await until(seat, ({ status }) => status === "playing");

@@ -1,15 +1,15 @@
-import type { Page } from "playwright-core";
+import { addPoints } from "../../server/players/ladder.ts";
 import { GAME_IDS } from "../../shared/games/catalog.ts";
 import { Person } from "../../test/helpers/server/account.ts";
 import { until } from "../../test/helpers/server/test-server.ts";
 import type { Screen } from "./screens.ts";
 import { SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 
-const PASSWORD = "correct horse";
+export const PASSWORD = "correct horse";
 let people = 0;
 
 /** A player with two friends, a request, a challenge and messages. */
-async function sociable({ address }: Studio): Promise<{ own: Person; friend: Person }> {
+export async function sociable({ address }: Studio): Promise<{ own: Person; friend: Person }> {
   const claim = (name: string) => Person.claim({ address }, `${name} ${++people}`, PASSWORD);
   const [own, friend, other, stranger] = [
     await claim("Ann"),
@@ -25,23 +25,11 @@ async function sociable({ address }: Studio): Promise<{ own: Person; friend: Per
   return { own, friend };
 }
 
-/** Opens an address as this player and photographs that page. */
-async function openAs(studio: Studio, { tokens }: Person, path: string, selector: string): Promise<void> {
-  const page: Page = await studio.extra("Ann", `${studio.address}/learn`);
-  // The page would store its new guest over the account.
-  await page.waitForFunction(() => localStorage.getItem("house-rules.account") !== null);
-  const kept = { ...tokens, until: Date.now() + tokens.expiresIn * 1000, claimed: true };
-  await page.evaluate((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);
-  await page.goto(`${studio.address}${path}`);
-  await page.locator(selector).first().waitFor({ timeout: SCREEN_TIMEOUT });
-  studio.lens = page;
-}
-
 const as =
   (path: (friend: string) => string, selector: string): Screen[1] =>
   async (studio) => {
     const { own, friend } = await sociable(studio);
-    await openAs(studio, own, path(friend.me.id), selector);
+    await studio.openAs(own, path(friend.me.id), selector);
   };
 
 let absent: Promise<Person> | undefined;
@@ -49,7 +37,7 @@ let absent: Promise<Person> | undefined;
 /** Opens an address as a player whose page cannot reach the server. */
 async function openAway(studio: Studio, path: string): Promise<void> {
   absent ??= Person.claim({ address: studio.address }, "Absent Ann", PASSWORD);
-  await openAs(studio, await absent, "/learn", ".course");
+  await studio.openAs(await absent, "/learn", ".course");
   await studio.lens.route("**/api/**", (route) => route.abort());
   await studio.lens.goto(`${studio.address}${path}`);
   await studio.lens.locator("main h1").waitFor({ timeout: SCREEN_TIMEOUT });
@@ -80,7 +68,19 @@ async function correspondenceTable(studio: Studio): Promise<void> {
   const second = await friend.joinById(first.roomId);
   await Promise.all([first, second].map((room) => until(room, ({ status }) => status === "playing")));
   await Promise.all([first.leave(), second.leave()]);
-  await openAs(studio, own, `/table/${first.roomId}`, ".countdown.long");
+  await studio.openAs(own, `/table/${first.roomId}`, ".countdown.long");
+}
+
+/** The leaderboards of a player with friends, after a week in which these players and others gained points. */
+async function ladder(studio: Studio): Promise<void> {
+  const { own, friend } = await sociable(studio);
+  const others = await Promise.all(
+    ["Finn", "Guinevere", "Hal"].map((name) => Person.claim(studio.server, `${name} ${++people}`, PASSWORD)),
+  );
+  for (const [index, { me }] of [friend, own, ...others].entries())
+    for (const source of ["match", "daily", "gauntlet"] as const)
+      await addPoints(studio.server.context.store, me.id, source, 90 - 13 * index, Date.now());
+  await studio.openAs(own, "/leaderboards", ".leaderboard h3");
 }
 
 /** The pages of friends, with notices. */
@@ -90,12 +90,12 @@ export const FRIENDS: Screen[] = [
   ["friends-challenge", as((friend) => `/challenge/${friend}`, ".challenge-form")],
   ["friends-profile", as((friend) => `/player/${friend}`, ".person-actions")],
   ["friends-notices", as(() => "/", ".notice")],
-  ["lobby-for-you", async (studio) => openAs(studio, await correspondent(studio), "/", ".short-card.due")],
+  ["lobby-for-you", async (studio) => studio.openAs(await correspondent(studio), "/", ".short-card.due")],
   [
     "friends-challenged",
     async (studio) => {
       const { own, friend } = await sociable(studio);
-      await openAs(studio, own, `/challenge/${friend.me.id}`, ".challenge-form");
+      await studio.openAs(own, `/challenge/${friend.me.id}`, ".challenge-form");
       await studio.lens.getByRole("button", { name: "Send challenge" }).click();
       await studio.lens.getByText(/^Challenge sent/).waitFor({ timeout: SCREEN_TIMEOUT });
     },
@@ -107,7 +107,7 @@ export const FRIENDS: Screen[] = [
     "account-codes",
     async (studio) => {
       const { own } = await sociable(studio);
-      await openAs(studio, own, "/account", ".account .card");
+      await studio.openAs(own, "/account", ".account .card");
       await studio.lens
         .locator("form", { has: studio.lens.getByRole("heading", { name: "Recovery codes" }) })
         .getByLabel("Current password")
@@ -116,7 +116,8 @@ export const FRIENDS: Screen[] = [
       await studio.lens.locator(".recovery-codes").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
+  ["house-ladder", ladder],
   ["games-empty", (studio) => studio.goTo("/games", ".games-empty")],
-  ["games", async (studio) => openAs(studio, await correspondent(studio), "/games", ".games-part")],
+  ["games", async (studio) => studio.openAs(await correspondent(studio), "/games", ".games-part")],
   ["games-table", correspondenceTable],
 ];

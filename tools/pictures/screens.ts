@@ -1,12 +1,15 @@
 import { PUZZLE_GAMES } from "../../client/src/games.ts";
 import { catalog } from "../../shared/games/catalog.ts";
+import { followLesson } from "../../test/games/lesson-player.ts";
 import { PHONE } from "../../test/helpers/browser/browser.ts";
 import { PLAY } from "../../test/helpers/browser/visit.ts";
 import { eventually } from "../../test/helpers/eventually.ts";
 import { ADMIN } from "./admin.ts";
 import { FRIENDS } from "./friends.ts";
+import { GAUNTLET } from "./gauntlet.ts";
 import { press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 import { TABLES } from "./tables.ts";
+import { TOURNAMENT_GAMES } from "./tournament-games.ts";
 import { PICTURED } from "./tournaments.ts";
 
 /** A screen and the steps that lead to it. */
@@ -178,6 +181,14 @@ const PAGES: Screen[] = [
   ],
   ["learn", at("/learn", ".course")],
   ["lesson", at("/learn/casino", ".coach")],
+  [
+    "lesson-over",
+    async (studio) => {
+      await studio.goTo("/learn/farkle", ".coach");
+      await followLesson(studio.page, "farkle");
+      await studio.page.locator(".coach a").waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
   ...Object.keys(catalog).map((game): Screen => [`rules-${game}`, at(`/rules/${game}`, ".rules")]),
   ...PUZZLE_GAMES.map((game): Screen => [`puzzles-${game}`, at(`/puzzles/${game}`, ".puzzle-question")]),
   ["puzzles-today", at("/puzzles/today", ".puzzle-question")],
@@ -214,4 +225,13 @@ const PAGES: Screen[] = [
 ];
 
 /** Every screen of the page, in an order in which they can be reached. */
-export const SCREENS: Screen[] = [...LOBBY, ...EMPTY, ...TABLES, ...PAGES, ...FRIENDS, ...ADMIN];
+export const SCREENS: Screen[] = [
+  ...LOBBY,
+  ...EMPTY,
+  ...TABLES,
+  ...PAGES,
+  ...FRIENDS,
+  ...GAUNTLET,
+  ...TOURNAMENT_GAMES,
+  ...ADMIN,
+];

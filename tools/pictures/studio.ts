@@ -1,13 +1,15 @@
 import { matchMaker } from "@colyseus/core";
 import type { Browser, Page } from "playwright-core";
+import type { OpenServer } from "../../server/index.ts";
 import { DESKTOP, openPage, PHONE, SHARP } from "../../test/helpers/browser/browser.ts";
+import type { Person } from "../../test/helpers/server/account.ts";
 
 /** Time limit for a screen to appear on a busy machine. */
 export const SCREEN_TIMEOUT = 30_000;
 
 /** A server with clients that can be led to every screen. */
 export class Studio {
-  readonly address: string;
+  readonly server: OpenServer;
   readonly browser: Browser;
   /** The page of the visitor. */
   readonly page: Page;
@@ -16,20 +18,24 @@ export class Studio {
   /** Pages of the other clients. */
   #extras: Page[] = [];
 
-  private constructor(address: string, browser: Browser, page: Page) {
-    this.address = address;
+  private constructor(server: OpenServer, browser: Browser, page: Page) {
+    this.server = server;
     this.browser = browser;
     this.page = page;
     this.lens = page;
   }
 
   /** Starts the server and the browser; `settings` are those of a browser context, with reduced motion by default. */
-  static async open(address: string, browser: Browser, settings: object = {}): Promise<Studio> {
+  static async open(server: OpenServer, browser: Browser, settings: object = {}): Promise<Studio> {
     return new Studio(
-      address,
+      server,
       browser,
       await openPage(browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce", ...SHARP, ...settings }),
     );
+  }
+
+  get address(): string {
+    return this.server.address;
   }
 
   /** Opens an address and waits for the expected element. */
@@ -47,6 +53,18 @@ export class Studio {
     return page;
   }
 
+  /** Opens an address as this player, and photographs that page. */
+  async openAs({ tokens }: Person, path: string, selector: string): Promise<void> {
+    const page = await this.extra("Ann", `${this.address}/learn`);
+    // The page would store its new guest over the account.
+    await page.waitForFunction(() => localStorage.getItem("house-rules.account") !== null);
+    const kept = { ...tokens, until: Date.now() + tokens.expiresIn * 1000, claimed: true };
+    await page.evaluate((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);
+    await page.goto(`${this.address}${path}`);
+    await page.locator(selector).first().waitFor({ timeout: SCREEN_TIMEOUT });
+    this.lens = page;
+  }
+
   /** Opens the lobby's list of tables; large screens always show it. */
   async showTables(): Promise<void> {
     await this.page.setViewportSize(PHONE);
@@ -62,9 +80,9 @@ export class Studio {
     }
   }
 
-  /** Sends the page away from its table, with this close code. */
+  /** Sends the photographed page away from its table, with this close code. */
   dismiss(code: number): void {
-    const room = matchMaker.getLocalRoomById(this.page.url().split("/").at(-1) ?? "");
+    const room = matchMaker.getLocalRoomById(this.lens.url().split("/").at(-1) ?? "");
     for (const client of room.clients) client.leave(code);
   }
 

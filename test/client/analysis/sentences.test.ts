@@ -108,9 +108,9 @@ describe("the sentences of a report", () => {
   it("sum up who won by luck and who decided better", () => {
     const said = (luck: number, cost: number, gifts: number, error = 0) =>
       headline(match, [totals(luck, cost, gifts), totals(-luck, gifts, cost)], error);
-    assert.equal(said(0.14, 0.05, 0.02), "Ann won with 14% more luck; Ben played 3.0% better.");
-    assert.equal(said(0.14, 0.02, 0.05), "Ann won with 14% more luck and played 3.0% better.");
-    assert.equal(said(-0.12, 0.02, 0.62), "Ann won by playing 60% better, with 12% less luck.");
+    assert.equal(said(0.14, 0.05, 0.02), "Ann won with luck worth 14% of a win; Ben played 3.0% better.");
+    assert.equal(said(0.14, 0.02, 0.05), "Ann won with luck worth 14% of a win and played 3.0% better.");
+    assert.equal(said(-0.12, 0.02, 0.62), "Ann won by playing 60% better, despite bad luck worth 12% of a win.");
     const calledOff = { ...match, result: { winners: [0, 1], reason: "called-off" as const } };
     assert.equal(
       headline(calledOff, [totals(0, 0), totals(0, 0)], 0),
@@ -125,18 +125,21 @@ describe("the sentences of a report", () => {
       said[language] = plain(headline(match, [totals(0.71, 0.21), totals(-0.71, 0, 0.21)], 0, 1));
     }
     assert.deepEqual(said, {
-      en: "Ann won with 71% more luck; you played 21% better.",
-      de: "Ann hat mit 71 % mehr Glück gewonnen; du hast 21 % besser gespielt.",
-      es: "Ann ha ganado con un 71 % más de suerte; jugaste un 21 % mejor.",
+      en: "Ann won with luck worth 71% of a win; you played 21% better.",
+      de: "Ann hat mit Glück im Wert von 71 % eines Siegs gewonnen; du hast 21 % besser gespielt.",
+      es: "Ann ha ganado con una suerte que valió un 71 % de una victoria; jugaste un 21 % mejor.",
     });
   });
 
   it("claim no more than the error of an estimate allows", () => {
     const said = (luck: number, cost: number, gifts: number) =>
       headline(match, [totals(luck, cost, gifts), totals(-luck, gifts, cost)], 0.05);
-    assert.equal(said(0.3, 0.02, 0.22), "Ann won with about 30% more luck and played about 20% better.");
-    assert.equal(said(0.3, 0, 0.09), "Ann won with about 30% more luck; who played better is too close to call.");
-    assert.equal(said(-0.3, 0, 0.09), "Ann won despite about 30% less luck.");
+    assert.equal(said(0.3, 0.02, 0.22), "Ann won with luck worth about 30% of a win and played about 20% better.");
+    assert.equal(
+      said(0.3, 0, 0.09),
+      "Ann won with luck worth about 30% of a win; who played better is too close to call.",
+    );
+    assert.equal(said(-0.3, 0, 0.09), "Ann won despite bad luck worth about 30% of a win.");
     assert.equal(said(0.09, 0, 0.3), "Ann won by playing about 30% better.");
     assert.equal(said(0.09, 0.3, 0), "Ann won although Ben played about 30% better.");
     assert.equal(said(0.09, 0.09, 0), "Ann won; luck and play are too close to call.");

@@ -2,12 +2,13 @@ import { type Transcript, transcriptText } from "../../../../shared/core/transcr
 import type { AttemptTable, DailyNews, DayResults } from "../../../../shared/daily/api.ts";
 import type { Day } from "../../../../shared/daily/day.ts";
 import { api } from "../../net/account.ts";
+import { readDaily } from "../../net/daily-news.ts";
 import { rememberFile } from "../replay/opened-file.ts";
 import { commitments } from "./remembered.ts";
 
 /** Loads today's challenge, the next days and the player's attempt; remembers the published commitments. */
 export async function loadNews(): Promise<DailyNews> {
-  const news = await api<DailyNews>("/daily");
+  const news = await readDaily();
   for (const { day, commitment } of [news.today, ...news.upcoming]) commitments.remember(day, commitment);
   return news;
 }

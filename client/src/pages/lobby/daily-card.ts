@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { DailyNews } from "../../../../shared/daily/api.ts";
 import { endOf } from "../../../../shared/daily/day.ts";
-import { api } from "../../net/account.ts";
+import { readDaily } from "../../net/daily-news.ts";
 import { challengeLine } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { listed, number, signed } from "../../text/numbers.ts";
@@ -13,7 +13,7 @@ const shown = signal<DailyNews | null>(null);
 
 /** Asks for today's challenge, the player's attempt and yesterday's winners. Without an answer the card keeps its general line. */
 export async function refreshDailyCard(): Promise<void> {
-  const news = await api<DailyNews>("/daily").catch(() => null);
+  const news = await readDaily().catch(() => null);
   if (news) shown.value = news;
 }
 

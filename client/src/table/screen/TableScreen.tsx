@@ -1,6 +1,7 @@
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { noteLeftAttempt } from "../../net/daily-news.ts";
 import { hurried } from "../../preferences/appearance.ts";
 import { hurriesBots } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
@@ -55,6 +56,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
 
   const leave = () => {
     table.leave();
+    if (table.daily && playing) noteLeftAttempt(table.matchId);
     toLobby();
   };
   const leaveFor =

@@ -20,8 +20,8 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
   }
   const seated = table.mySeat.value !== null;
   // The server opened the table for certain accounts: no link, code or bot gives away a seat.
-  const isArranged = table.freeText.value && table.room.state.code === "";
-  const { tournament } = table.room.state;
+  const { tournament, code } = table.room.state;
+  const isArranged = tournament !== "" || (table.freeText.value && code === "");
   return (
     <section class="waiting">
       <h2>{text.waitingTitle[table.seats.value.length > 2 ? "group" : "pair"]}</h2>
@@ -33,7 +33,7 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
             <p>{text.waiting}</p>
           )}
           <InviteLink link={fullUrlOf(`/table/${table.room.roomId}`)} title={table.title} />
-          <TableCode code={table.room.state.code} />
+          <TableCode code={code} />
         </>
       )}
       {tournament !== "" && seated && <NoShow tournament={tournament} roomId={table.room.roomId} />}

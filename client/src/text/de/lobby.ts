@@ -52,7 +52,7 @@ export const lobby: Words<typeof english> = {
   turnInBy: "{game}: Du bist am Zug, noch {time}",
   playingIn: "{game} läuft noch",
   waitingIn: "{game} wartet auf Mitspieler",
-  return: "Zurück zum Tisch",
+  return: "Zurück",
   resume: "Weiterspielen",
   resumeTable: "{title} weiterspielen",
   waitingForPlayers: "wartet auf Mitspieler",

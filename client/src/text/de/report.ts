@@ -13,23 +13,26 @@ export const report: Words<typeof english> = {
     analysing: "Zug {move} von {actions} wird analysiert …",
   },
   headline: {
-    luckier: "{winners} {winners:hast|hat} mit {luck} mehr Glück gewonnen; beide spielten gleich gut.",
-    luckierAndBetter: "{winners} {winners:hast|hat} mit {luck} mehr Glück gewonnen und {skill} besser gespielt.",
+    luckier:
+      "{winners} {winners:hast|hat} mit Glück im Wert von {luck} eines Siegs gewonnen; beide spielten gleich gut.",
+    luckierAndBetter:
+      "{winners} {winners:hast|hat} mit Glück im Wert von {luck} eines Siegs gewonnen und {skill} besser gespielt.",
     luckierButWorse:
-      "{winners} {winners:hast|hat} mit {luck} mehr Glück gewonnen; {other} {other:hast|hat} {skill} besser gespielt.",
+      "{winners} {winners:hast|hat} mit Glück im Wert von {luck} eines Siegs gewonnen; {other} {other:hast|hat} {skill} besser gespielt.",
     better: "{winners} {winners:hast|hat} gewonnen, weil die Entscheidungen {skill} besser waren.",
-    betterButUnlucky: "{winners} {winners:hast|hat} mit {skill} besserem Spiel gewonnen, trotz {luck} weniger Glück.",
+    betterButUnlucky:
+      "{winners} {winners:hast|hat} mit {skill} besserem Spiel gewonnen, trotz Pech im Wert von {luck} eines Siegs.",
     lucky:
-      "{winners} {winners:hast|hat} mit {luck} mehr Glück gewonnen; wer besser spielte, ist zu knapp für ein Urteil.",
-    unlucky: "{winners} {winners:hast|hat} trotz {luck} weniger Glück gewonnen.",
+      "{winners} {winners:hast|hat} mit Glück im Wert von {luck} eines Siegs gewonnen; wer besser spielte, ist zu knapp für ein Urteil.",
+    unlucky: "{winners} {winners:hast|hat} trotz Pech im Wert von {luck} eines Siegs gewonnen.",
     worse: "{winners} {winners:hast|hat} gewonnen, obwohl {other} {skill} besser gespielt {other:hast|hat}.",
     unclear: "{winners} {winners:hast|hat} gewonnen; Glück und Spiel sind zu knapp für ein Urteil.",
     won: "{winners} {winners:hast|hat|habt|haben} gewonnen.",
-    draw: "Unentschieden: {lucky} {lucky:hattest|hatte} {luck} mehr Glück; {better} {better:hast|hat} {skill} besser gespielt.",
+    draw: "Unentschieden: {lucky} {lucky:hattest|hatte} Glück im Wert von {luck} eines Siegs; {better} {better:hast|hat} {skill} besser gespielt.",
     drawEven: "Unentschieden: Glück und Spiel waren ausgeglichen.",
     drawUnclear: "Unentschieden: Glück und Spiel sind zu knapp für ein Urteil.",
-    several: "{winners} {winners:hast|hat|habt|haben} mit {luck} Glück gewonnen.",
-    severalUnlucky: "{winners} {winners:hast|hat|habt|haben} trotz {luck} Pech gewonnen.",
+    several: "{winners} {winners:hast|hat|habt|haben} mit Glück im Wert von {luck} eines Siegs gewonnen.",
+    severalUnlucky: "{winners} {winners:hast|hat|habt|haben} trotz Pech im Wert von {luck} eines Siegs gewonnen.",
     calledOff: "Die Partie wurde nach {actions} Zügen abgebrochen. Niemand hat gewonnen.",
   },
   forfeit: "Die Partie endete durch Aufgabe.",

@@ -13,22 +13,28 @@ export const report: Words<typeof english> = {
     analysing: "Analizando la jugada {move} de {actions}…",
   },
   headline: {
-    luckier: "{winners:Has|{winners} ha} ganado con un {luck} más de suerte; el juego fue igual de bueno.",
-    luckierAndBetter: "{winners:Has|{winners} ha} ganado con un {luck} más de suerte y jugando un {skill} mejor.",
+    luckier:
+      "{winners:Has|{winners} ha} ganado con una suerte que valió un {luck} de una victoria; el juego fue igual de bueno.",
+    luckierAndBetter:
+      "{winners:Has|{winners} ha} ganado con una suerte que valió un {luck} de una victoria y jugando un {skill} mejor.",
     luckierButWorse:
-      "{winners:Has|{winners} ha} ganado con un {luck} más de suerte; {other:jugaste|{other} jugó} un {skill} mejor.",
+      "{winners:Has|{winners} ha} ganado con una suerte que valió un {luck} de una victoria; {other:jugaste|{other} jugó} un {skill} mejor.",
     better: "{winners:Has|{winners} ha} ganado por jugar un {skill} mejor.",
-    betterButUnlucky: "{winners:Has|{winners} ha} ganado por jugar un {skill} mejor, con un {luck} menos de suerte.",
-    lucky: "{winners:Has|{winners} ha} ganado con un {luck} más de suerte; no está claro quién jugó mejor.",
-    unlucky: "{winners:Has|{winners} ha} ganado pese a un {luck} menos de suerte.",
+    betterButUnlucky:
+      "{winners:Has|{winners} ha} ganado por jugar un {skill} mejor, pese a una mala suerte que valió un {luck} de una victoria.",
+    lucky:
+      "{winners:Has|{winners} ha} ganado con una suerte que valió un {luck} de una victoria; no está claro quién jugó mejor.",
+    unlucky: "{winners:Has|{winners} ha} ganado pese a una mala suerte que valió un {luck} de una victoria.",
     worse: "{winners:Has|{winners} ha} ganado aunque {other:jugaste|{other} jugó} un {skill} mejor.",
     unclear: "{winners:Has|{winners} ha} ganado; la suerte y el juego están demasiado igualados para juzgar.",
     won: "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado.",
-    draw: "Empate: {lucky:tuviste|{lucky} tuvo} un {luck} más de suerte; {better:jugaste|{better} jugó} un {skill} mejor.",
+    draw: "Empate: {lucky:tuviste|{lucky} tuvo} una suerte que valió un {luck} de una victoria; {better:jugaste|{better} jugó} un {skill} mejor.",
     drawEven: "Empate: la suerte y el juego estuvieron igualados.",
     drawUnclear: "Empate: la suerte y el juego están demasiado igualados para juzgar.",
-    several: "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado con un {luck} de suerte.",
-    severalUnlucky: "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado pese a un {luck} de mala suerte.",
+    several:
+      "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado con una suerte que valió un {luck} de una victoria.",
+    severalUnlucky:
+      "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado pese a una mala suerte que valió un {luck} de una victoria.",
     calledOff: "La partida se suspendió tras {actions} jugadas. No tiene ganador.",
   },
   forfeit: "La partida terminó por abandono.",
