@@ -40,13 +40,16 @@ for (let match = 0; match < matches; match++) {
     if (!played.ok) throw new Error(`a bot was refused: ${played.rejection.code}`);
   }
   const shares = sharesOf(state.result, seats);
-  for (const { seat, share } of predictions) calibration.add(share, shares[seat] as number);
+  calibration.addMatch(predictions.map(({ seat, share }) => ({ predicted: share, actual: shares[seat] as number })));
 }
 
 console.log(`${game.id} ${JSON.stringify(raw)}, ${seats} seats, ${values.bots} bots: ${matches} matches, seed ${seed}`);
+const { count, brier, error, noise } = calibration;
 console.log(
-  `${calibration.count} predictions, Brier score ${calibration.brier.toFixed(4)}, error ${calibration.error.toFixed(4)}`,
+  `${count} predictions, Brier score ${brier.toFixed(4)}, error ${error.toFixed(4)}, noise ${noise.toFixed(4)}`,
 );
-console.log("| predicted | actual | predictions |\n| --- | --- | --- |");
-for (const { count, predicted, actual } of calibration.bins())
-  console.log(`| ${predicted.toFixed(3)} | ${actual.toFixed(3)} | ${count} |`);
+console.log("| predicted | actual | standard error | predictions |\n| --- | --- | --- | --- |");
+for (const bin of calibration.bins()) {
+  const shares = [bin.predicted, bin.actual, bin.error].map((share) => share.toFixed(3));
+  console.log(`| ${shares.join(" | ")} | ${bin.count} |`);
+}
