@@ -11,10 +11,11 @@ import { analyst } from "../../shared/games/dash-dice/analysis/analyst.ts";
 import { solveRace } from "../../shared/games/dash-dice/analysis/solver/race.ts";
 import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
 import { solveRace as solveDice } from "../../shared/games/dice-10-000/analysis/solver.ts";
-import { analyseTranscript } from "../../tools/analyse.ts";
+import { analyseTranscript, deviations } from "../../tools/analyse.ts";
 import { analysePosition } from "../../tools/analysed-position.ts";
 import { analystFor, SHIPPED } from "../../tools/analysis-tables.ts";
 import { run } from "../helpers/process/command.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const golden = (path: string) => JSON.parse(readFileSync(new URL(`../playthroughs/${path}`, import.meta.url), "utf8"));
 
@@ -176,6 +177,14 @@ describe("the analyse command", () => {
     assert.deepEqual([...totals.result].sort(), [0, 1]);
     for (const [seat, { luck, skill, gifts }] of totals.seats.entries()) {
       assert.ok(Math.abs(luck + skill + gifts - (totals.result[seat] - totals.start[seat])) < 1e-8);
+    }
+  });
+
+  it("gives a match of Casino the same luck with other samples, and nearly the same costs", () => {
+    const text = readFileSync(new URL("../playthroughs/casino/standard.json", import.meta.url), "utf8");
+    for (const { cost, luck } of deviations(text, IS_WIDE ? 10 : 2)) {
+      assert.ok(cost > 0 && cost < 0.05, `${cost}`);
+      assert.equal(luck, 0);
     }
   });
 
