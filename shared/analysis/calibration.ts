@@ -1,9 +1,3 @@
-/** A predicted share of a win and the share that the match ended with. */
-export interface Prediction {
-  predicted: number;
-  actual: number;
-}
-
 /** Predictions that fell into one tenth of the scale. */
 export interface Bin {
   count: number;
@@ -11,8 +5,8 @@ export interface Bin {
   predicted: number;
   /** Mean of the shares that matches ended with. */
   actual: number;
-  /** Standard error of the distance between both; predictions of one match count as one observation. */
-  error: number;
+  /** Standard deviation of `actual` if every prediction is right. */
+  noise: number;
 }
 
 const BINS = 10;
@@ -24,22 +18,22 @@ export class Calibration {
   readonly #counts = new Float64Array(BINS);
   readonly #predicted = new Float64Array(BINS);
   readonly #actual = new Float64Array(BINS);
-  /** Squares of the distances that the matches add up to. */
-  readonly #spread = new Float64Array(BINS);
+  readonly #variance = new Float64Array(BINS);
   #squares = 0;
 
-  addMatch(predictions: readonly Prediction[]): void {
-    const distances = new Float64Array(BINS);
-    for (const { predicted, actual } of predictions) {
-      const bin = binOf(predicted);
-      this.#counts[bin] = (this.#counts[bin] as number) + 1;
-      this.#predicted[bin] = (this.#predicted[bin] as number) + predicted;
-      this.#actual[bin] = (this.#actual[bin] as number) + actual;
-      this.#squares += (predicted - actual) ** 2;
-      distances[bin] = (distances[bin] as number) + actual - predicted;
+  /** Adds the shares predicted for one seat in the course of a match, and the share that it ended with. */
+  add(predicted: readonly number[], actual: number): void {
+    for (const shares of Object.values(Object.groupBy(predicted, binOf))) {
+      if (!shares) continue;
+      const bin = binOf(shares[0] as number);
+      const sum = shares.reduce((total, share) => total + share, 0);
+      this.#counts[bin] = (this.#counts[bin] as number) + shares.length;
+      this.#predicted[bin] = (this.#predicted[bin] as number) + sum;
+      this.#actual[bin] = (this.#actual[bin] as number) + shares.length * actual;
+      // One result decides about all of them.
+      this.#variance[bin] = (this.#variance[bin] as number) + sum * (shares.length - sum);
+      for (const share of shares) this.#squares += (share - actual) ** 2;
     }
-    for (const [bin, distance] of distances.entries())
-      this.#spread[bin] = (this.#spread[bin] as number) + distance * distance;
   }
 
   get count(): number {
@@ -56,9 +50,9 @@ export class Calibration {
     return this.#overBins(({ predicted, actual }) => predicted - actual);
   }
 
-  /** The error that chance alone causes, if every prediction is right. */
+  /** The error to be expected if every prediction is right. */
   get noise(): number {
-    return this.#overBins(({ error }) => error);
+    return this.#overBins(({ noise }) => noise);
   }
 
   /** All ten bins; an empty bin has means of 0. */
@@ -67,7 +61,7 @@ export class Calibration {
       count,
       predicted: (this.#predicted[bin] as number) / (count || 1),
       actual: (this.#actual[bin] as number) / (count || 1),
-      error: Math.sqrt(this.#spread[bin] as number) / (count || 1),
+      noise: Math.sqrt(this.#variance[bin] as number) / (count || 1),
     }));
   }
 
