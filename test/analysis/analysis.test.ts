@@ -60,7 +60,7 @@ describe("exact analysis", () => {
 describe("an option without a table", () => {
   for (const [game, options, state] of [
     ["dice-10-000", { rounds: 5 }, { scores: [12_000, 9000], round: 5, opened: [true, true] }],
-    ["farkle", { dice: "none", farkleKeepsRoundScore: true }, {}],
+    ["farkle", { dice: "none", farkleKeepsRoundScore: true, target: 2000 }, {}],
   ] as const) {
     it(`is labelled as an estimate: ${game} ${JSON.stringify(options)}`, () => {
       const { exact, win } = analysePosition(JSON.stringify({ game, options, state }));
