@@ -8,7 +8,6 @@ import type { Analyst } from "../../shared/core/analyst.ts";
 import { ScenarioError } from "../../shared/core/scenario.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { analyst } from "../../shared/games/dash-dice/analysis/analyst.ts";
-import { solveRace } from "../../shared/games/dash-dice/analysis/solver/race.ts";
 import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
 import { solveRace as solveDice } from "../../shared/games/dice-10-000/analysis/solver.ts";
 import { analyseTranscript, deviations } from "../../tools/analyse.ts";
@@ -20,20 +19,6 @@ import { IS_WIDE } from "../helpers/wide.ts";
 const golden = (path: string) => JSON.parse(readFileSync(new URL(`../playthroughs/${path}`, import.meta.url), "utf8"));
 
 describe("exact analysis", () => {
-  it("finds the published first-player advantage of Pig to 100", () => {
-    const going = [2, 3, 4, 5, 6].map((points) => ({
-      chance: 1 / 6,
-      gain: [points],
-      next: [0],
-      gives: false,
-      ends: null,
-    }));
-    const one = { chance: 1 / 6, gain: [0], next: [0], gives: false, ends: "lose turn" as const };
-    const { values, bound } = solveRace({ multipliers: [1], outcomes: [one, ...going] }, 100);
-    assert.ok(Math.abs((values[0] as number) - 0.5306) < 5e-5);
-    assert.ok(bound <= 1e-9);
-  });
-
   it("gives both opening variants of Dice 10 000 the same values", () => {
     const [reject, zero] = (["reject", "zero"] as const).map((openingYield) => solveDice({ goal: 30, openingYield }));
     reject?.values.forEach((value, at) => {
