@@ -64,11 +64,11 @@ export function shippedTable(game: GameDefinition, options: object, seats: numbe
  * Returns an analyst for a match; throws a `ScenarioError` for a game without one. Tables that are not shipped are
  * solved once and kept.
  */
-export function analystFor(game: GameDefinition, options: object, seats: number): Analyst {
+export function analystFor(game: GameDefinition, options: object, seats: number, seed?: number): Analyst {
   const source = analystSource(game.id);
   if (!source) throw new ScenarioError(`${game.id} has no analyst`);
   const name = source.tableName(options, seats);
-  return source.analyst(options, seats, name === null ? null : tableOf(source, game, options, name));
+  return source.analyst(options, seats, name === null ? null : tableOf(source, game, options, name), seed);
 }
 
 function tableOf(source: AnalystSource, game: GameDefinition, options: object, name: string): SolvedTable {

@@ -1,7 +1,7 @@
 import { Calibration } from "../shared/analysis/calibration.ts";
 import { sharesOf } from "../shared/core/analyst.ts";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
-import { nextActor, play, type Seat } from "../shared/core/game.ts";
+import { nextActor, play } from "../shared/core/game.ts";
 import { analystSource } from "../shared/games/catalog.ts";
 import { analystFor, shippedTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
@@ -28,25 +28,28 @@ const calibration = new Calibration();
 const { dice, thought } = simulationRngs(seed);
 for (let match = 0; match < matches; match++) {
   const state = game.create(options, seats, dice);
-  const predictions: { seat: Seat; share: number }[] = [];
+  const predictions = Array.from({ length: seats }, (): number[] => []);
   for (let action = match; !state.result; action++) {
     const seat = nextActor(game, state);
     const view = game.viewFor(state, seat);
     if (action % every === 0) {
       const { win } = analyst.analyse(view, seat);
-      predictions.push(...win.map((share, other) => ({ seat: other, share })));
+      for (const [other, share] of win.entries()) predictions[other]?.push(share);
     }
     const played = play(game, state, seat, bot(view, seat, game.legalActions(state, seat), thought, table), dice);
     if (!played.ok) throw new Error(`a bot was refused: ${played.rejection.code}`);
   }
   const shares = sharesOf(state.result, seats);
-  for (const { seat, share } of predictions) calibration.add(share, shares[seat] as number);
+  for (const [seat, predicted] of predictions.entries()) calibration.add(predicted, shares[seat] as number);
 }
 
 console.log(`${game.id} ${JSON.stringify(raw)}, ${seats} seats, ${values.bots} bots: ${matches} matches, seed ${seed}`);
+const { count, brier, error, noise } = calibration;
 console.log(
-  `${calibration.count} predictions, Brier score ${calibration.brier.toFixed(4)}, error ${calibration.error.toFixed(4)}`,
+  `${count} predictions, Brier score ${brier.toFixed(4)}, error ${error.toFixed(4)}, noise ${noise.toFixed(4)}`,
 );
-console.log("| predicted | actual | predictions |\n| --- | --- | --- |");
-for (const { count, predicted, actual } of calibration.bins())
-  console.log(`| ${predicted.toFixed(3)} | ${actual.toFixed(3)} | ${count} |`);
+console.log("| predicted | actual | noise | predictions |\n| --- | --- | --- | --- |");
+for (const bin of calibration.bins()) {
+  const shares = [bin.predicted, bin.actual, bin.noise].map((share) => share.toFixed(3));
+  console.log(`| ${shares.join(" | ")} | ${bin.count} |`);
+}

@@ -5,23 +5,35 @@ export interface Bin {
   predicted: number;
   /** Mean of the shares that matches ended with. */
   actual: number;
+  /** Standard deviation of `actual` if every prediction is right. */
+  noise: number;
 }
 
 const BINS = 10;
+
+const binOf = (share: number): number => Math.max(0, Math.min(BINS - 1, Math.floor(BINS * share)));
 
 /** Compares predicted win shares with results. */
 export class Calibration {
   readonly #counts = new Float64Array(BINS);
   readonly #predicted = new Float64Array(BINS);
   readonly #actual = new Float64Array(BINS);
+  readonly #variance = new Float64Array(BINS);
   #squares = 0;
 
-  add(predicted: number, actual: number): void {
-    const bin = Math.max(0, Math.min(BINS - 1, Math.floor(BINS * predicted)));
-    this.#counts[bin] = (this.#counts[bin] as number) + 1;
-    this.#predicted[bin] = (this.#predicted[bin] as number) + predicted;
-    this.#actual[bin] = (this.#actual[bin] as number) + actual;
-    this.#squares += (predicted - actual) ** 2;
+  /** Adds the shares predicted for one seat in the course of a match, and the share that it ended with. */
+  add(predicted: readonly number[], actual: number): void {
+    for (const shares of Object.values(Object.groupBy(predicted, binOf))) {
+      if (!shares) continue;
+      const bin = binOf(shares[0] as number);
+      const sum = shares.reduce((total, share) => total + share, 0);
+      this.#counts[bin] = (this.#counts[bin] as number) + shares.length;
+      this.#predicted[bin] = (this.#predicted[bin] as number) + sum;
+      this.#actual[bin] = (this.#actual[bin] as number) + shares.length * actual;
+      // One result decides about all of them.
+      this.#variance[bin] = (this.#variance[bin] as number) + sum * (shares.length - sum);
+      for (const share of shares) this.#squares += (share - actual) ** 2;
+    }
   }
 
   get count(): number {
@@ -35,8 +47,12 @@ export class Calibration {
 
   /** Root mean square of the distance between predicted and actual shares over the bins, weighted by their counts. */
   get error(): number {
-    const squares = this.bins().reduce((sum, bin) => sum + bin.count * (bin.predicted - bin.actual) ** 2, 0);
-    return Math.sqrt(squares / this.count);
+    return this.#overBins(({ predicted, actual }) => predicted - actual);
+  }
+
+  /** The error to be expected if every prediction is right. */
+  get noise(): number {
+    return this.#overBins(({ noise }) => noise);
   }
 
   /** All ten bins; an empty bin has means of 0. */
@@ -45,6 +61,11 @@ export class Calibration {
       count,
       predicted: (this.#predicted[bin] as number) / (count || 1),
       actual: (this.#actual[bin] as number) / (count || 1),
+      noise: Math.sqrt(this.#variance[bin] as number) / (count || 1),
     }));
+  }
+
+  #overBins(distanceOf: (bin: Bin) => number): number {
+    return Math.sqrt(this.bins().reduce((sum, bin) => sum + bin.count * distanceOf(bin) ** 2, 0) / this.count);
   }
 }

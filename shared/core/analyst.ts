@@ -87,8 +87,8 @@ export interface AnalystSource<O extends object = object, V = unknown, A extends
   solve(options: O, progress?: Progress): SolvedTable;
   /** Returns why a position cannot arise in a match, or null; for positions that were not played. */
   flaw?(view: V): string | null;
-  /** Returns an analyst, which estimates if the table that the options need is missing. */
-  analyst(options: O, seats: number, table: SolvedTable | null): Analyst<V, A, never>;
+  /** Returns an analyst, which estimates if the table that the options need is missing. Another seed takes other samples. */
+  analyst(options: O, seats: number, table: SolvedTable | null, seed?: number): Analyst<V, A, never>;
   /** Returns an analyst of points; null if the length of a match depends on the points. */
   points?(options: O): PointsAnalyst<V, A> | null;
 }

@@ -8,31 +8,17 @@ import type { Analyst } from "../../shared/core/analyst.ts";
 import { ScenarioError } from "../../shared/core/scenario.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { analyst } from "../../shared/games/dash-dice/analysis/analyst.ts";
-import { solveRace } from "../../shared/games/dash-dice/analysis/solver/race.ts";
 import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
 import { solveRace as solveDice } from "../../shared/games/dice-10-000/analysis/solver.ts";
-import { analyseTranscript } from "../../tools/analyse.ts";
+import { analyseTranscript, deviations } from "../../tools/analyse.ts";
 import { analysePosition } from "../../tools/analysed-position.ts";
 import { analystFor, SHIPPED } from "../../tools/analysis-tables.ts";
 import { run } from "../helpers/process/command.ts";
+import { IS_WIDE } from "../helpers/wide.ts";
 
 const golden = (path: string) => JSON.parse(readFileSync(new URL(`../playthroughs/${path}`, import.meta.url), "utf8"));
 
 describe("exact analysis", () => {
-  it("finds the published first-player advantage of Pig to 100", () => {
-    const going = [2, 3, 4, 5, 6].map((points) => ({
-      chance: 1 / 6,
-      gain: [points],
-      next: [0],
-      gives: false,
-      ends: null,
-    }));
-    const one = { chance: 1 / 6, gain: [0], next: [0], gives: false, ends: "lose turn" as const };
-    const { values, bound } = solveRace({ multipliers: [1], outcomes: [one, ...going] }, 100);
-    assert.ok(Math.abs((values[0] as number) - 0.5306) < 5e-5);
-    assert.ok(bound <= 1e-9);
-  });
-
   it("gives both opening variants of Dice 10 000 the same values", () => {
     const [reject, zero] = (["reject", "zero"] as const).map((openingYield) => solveDice({ goal: 30, openingYield }));
     reject?.values.forEach((value, at) => {
@@ -59,7 +45,7 @@ describe("exact analysis", () => {
 describe("an option without a table", () => {
   for (const [game, options, state] of [
     ["dice-10-000", { rounds: 5 }, { scores: [12_000, 9000], round: 5, opened: [true, true] }],
-    ["farkle", { dice: "none", farkleKeepsRoundScore: true }, {}],
+    ["farkle", { dice: "none", farkleKeepsRoundScore: true, target: 2000 }, {}],
   ] as const) {
     it(`is labelled as an estimate: ${game} ${JSON.stringify(options)}`, () => {
       const { exact, win } = analysePosition(JSON.stringify({ game, options, state }));
@@ -176,6 +162,14 @@ describe("the analyse command", () => {
     assert.deepEqual([...totals.result].sort(), [0, 1]);
     for (const [seat, { luck, skill, gifts }] of totals.seats.entries()) {
       assert.ok(Math.abs(luck + skill + gifts - (totals.result[seat] - totals.start[seat])) < 1e-8);
+    }
+  });
+
+  it("gives a match of Casino the same luck with other samples, and nearly the same costs", () => {
+    const text = readFileSync(new URL("../playthroughs/casino/standard.json", import.meta.url), "utf8");
+    for (const { cost, luck } of deviations(text, IS_WIDE ? 10 : 2)) {
+      assert.ok(cost > 0 && cost < 0.05, `${cost}`);
+      assert.equal(luck, 0);
     }
   });
 

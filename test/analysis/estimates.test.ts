@@ -141,17 +141,21 @@ describe("an estimate of two seats with plain dice", () => {
 describe("calibration", () => {
   it("compares predictions with results in ten bins", () => {
     const calibration = new Calibration();
-    for (const [predicted, actual] of [
-      [0.72, 1],
-      [0.78, 0],
-      [1, 1],
-    ] as const)
-      calibration.add(predicted, actual);
+    calibration.add([0.72, 1], 1);
+    calibration.add([0.78], 0);
     const bins = calibration.bins();
     assert.equal(bins.length, 10);
-    assert.deepEqual(bins[7], { count: 2, predicted: 0.75, actual: 0.5 });
-    assert.deepEqual(bins[9], { count: 1, predicted: 1, actual: 1 });
+    const noise = Math.sqrt(0.72 * 0.28 + 0.78 * 0.22) / 2;
+    assert.deepEqual(bins[7], { count: 2, predicted: 0.75, actual: 0.5, noise });
+    assert.deepEqual(bins[9], { count: 1, predicted: 1, actual: 1, noise: 0 });
+    assert.equal(calibration.noise, Math.sqrt((2 * noise ** 2) / 3));
     assert.ok(Math.abs(calibration.brier - (0.28 ** 2 + 0.78 ** 2) / 3) < 1e-12);
+  });
+
+  it("counts predictions of one result as one observation", () => {
+    const calibration = new Calibration();
+    calibration.add([0.5, 0.5, 0.5, 0.5], 1);
+    assert.equal(calibration.bins()[5]?.noise, 0.5);
   });
 
   it("finds the exact values of Last Line close to the results of bots", () => {

@@ -3,6 +3,7 @@ import { sharesOf } from "../../shared/core/analyst.ts";
 import { type CommonState, nextActor, play, type Seat } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { analystSource, type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { solveRace } from "../../shared/games/dash-dice/analysis/solver/race.ts";
 import { shippedTable } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
 
@@ -46,4 +47,18 @@ describe("the value of a first turn", () => {
       assert.ok(Math.abs(mean) < 4 * Math.sqrt(0.25 / MATCHES), `won ${mean} more than its value`);
     });
   }
+
+  it("finds the published first-player advantage of Pig to 100", () => {
+    const going = [2, 3, 4, 5, 6].map((points) => ({
+      chance: 1 / 6,
+      gain: [points],
+      next: [0],
+      gives: false,
+      ends: null,
+    }));
+    const one = { chance: 1 / 6, gain: [0], next: [0], gives: false, ends: "lose turn" as const };
+    const { values, bound } = solveRace({ multipliers: [1], outcomes: [one, ...going] }, 100);
+    assert.ok(Math.abs((values[0] as number) - 0.5306) < 5e-5);
+    assert.ok(bound <= 1e-9);
+  });
 });

@@ -57,7 +57,6 @@ export class CasinoAnalyst implements Analyst<CasinoView, CasinoAction, CasinoSt
   readonly #isUsual: boolean;
   #last: (Known & { key: string }) | undefined;
 
-  /** Another seed takes other samples. */
   constructor(options: Options, seats: number, seed = 0) {
     this.#seed = seed;
     this.#isUsual = EndingSolver.isModelled(options);
@@ -181,5 +180,5 @@ export const analyst: AnalystSource<Options, CasinoView, CasinoAction> = {
   solve: () => {
     throw new Error("Casino has no table");
   },
-  analyst: (options, seats) => new CasinoAnalyst(options, seats),
+  analyst: (options, seats, _table, seed) => new CasinoAnalyst(options, seats, seed),
 };
