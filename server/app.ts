@@ -1,5 +1,5 @@
 // Imported from `@colyseus/core`: the `colyseus` bundle would also load the monitor, the playground and the PM2 tools.
-import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
+import { defineRoom, defineServer, LocalPresence, type matchMaker, type Presence, type Server } from "@colyseus/core";
 import type { Application } from "express";
 import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
@@ -87,13 +87,17 @@ export function createApp(
     isClosing: () => server.closing,
   });
   replaceFrameworkCors(allowedOrigins);
+  const presence = shared?.presence ?? new LocalPresence();
+  // Colyseus adds a listener for each join that waits for a new room; beyond ten, Node would warn of a leak.
+  presence.setMaxListeners(0);
   QueueRoom.onAuth = queueAdmission(server);
   FeedRoom.onAuth = feedAdmission(server);
   return defineServer({
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog(server.log),
-    ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
+    presence,
+    ...(shared ? { driver: shared.driver, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
     transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }, metrics.connections),
     express: async (app) => {

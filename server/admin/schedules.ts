@@ -10,6 +10,7 @@ import { Refusal, read } from "../http/refusal.ts";
 import type { Store } from "../store/store.ts";
 import { checkedOptions, checkedTitle } from "../tournaments/create.ts";
 import type { ScheduleRow } from "../tournaments/rows.ts";
+import { createScheduled } from "../tournaments/schedules.ts";
 import { administer } from "./administer.ts";
 import { type Administrator, administratorOf, writeAuditLog } from "./audit-log.ts";
 
@@ -62,6 +63,7 @@ async function addSchedule(
     await writing.insertInto("arena_schedules").values(row).execute();
     await writeAuditLog(writing, { ...who, action: "arena-scheduled", target: row.id, after: shown(row) });
   });
+  await createScheduled(store, now);
   return shown(row);
 }
 

@@ -41,7 +41,7 @@ const COUNTS_KEPT_MILLISECONDS = 1000;
 const KEPT_FOR_EACH = 10;
 
 /** The recent number of tables of each process. */
-export function tableCounts(): () => Promise<RoomCount[]> {
+function tableCounts(): () => Promise<RoomCount[]> {
   let counts: Promise<RoomCount[]> = Promise.resolve([]);
   let readAgain = Number.NEGATIVE_INFINITY;
   return () => {

@@ -5,7 +5,6 @@ import type { PostgresJournal } from "../journal/postgres/journal.ts";
 import type { RoomTable } from "../journal/postgres/queries.ts";
 import { forgetUnlisted } from "../matchmaking/listed-tables.ts";
 import { restoreTables, type TableCount } from "../recovery/recovery.ts";
-import { tableCounts } from "./placement.ts";
 import type { SharedRooms } from "./rooms.ts";
 
 /**
@@ -20,7 +19,6 @@ export class TakeOver {
   readonly #server: ServerContext;
   readonly #journal: PostgresJournal;
   readonly #rooms: SharedRooms;
-  readonly #counts = tableCounts();
   readonly #stopped = new AbortController();
   #watching: Promise<void> = Promise.resolve();
 
@@ -49,22 +47,21 @@ export class TakeOver {
     const { signal } = this.#stopped;
     let processes = 1;
     for (;;) {
-      // Redis may not answer, and checks go on without it.
-      this.#counts().then(
-        ({ length }) => {
-          processes = length;
-        },
-        () => undefined,
-      );
       // Processes should not check at the same time.
       const pause = PAUSE_MILLISECONDS * Math.max(1, processes / CHECKING) * (0.7 + 0.6 * Math.random());
       await wait(pause, null, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      await this.#look().catch((err) => this.#server.log.warn({ err }, "tables to take over could not be read"));
+      try {
+        const overview = await this.#journal.overview();
+        processes = overview.processes;
+        if (overview.needsTakeOver) await this.#takeOver();
+      } catch (err) {
+        this.#server.log.warn({ err }, "tables to take over could not be read");
+      }
     }
   }
 
-  async #look(): Promise<void> {
+  async #takeOver(): Promise<void> {
     const { log, settlement, metrics } = this.#server;
     const ended = await this.#journal.endExpired();
     for (const processId of ended) await this.#forgetProcess(processId);

@@ -4,6 +4,9 @@ import type { Journal } from "../journal/journal.ts";
 /** From half a millisecond, the time of a move on an idle server, to one second. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
+/** Milliseconds between two samples of the event loop's delay; each sample wakes the process. */
+const LOOP_SAMPLES = 50;
+
 /** Prometheus metrics of the server. Codes and game ids are the only labels. */
 export interface Metrics {
   registry: Registry;
@@ -24,7 +27,7 @@ export interface Metrics {
 export function createMetrics(journal: Journal): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_SAMPLES });
   new Gauge({
     name: "house_journal_lag_seconds",
     help: "Age of the oldest write that is not durable yet",

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
 import type { TournamentRow } from "./rows.ts";
 
@@ -13,18 +12,12 @@ export interface Reminder {
 
 /** Returns each tournament that starts by this time once, to whichever process asks first. */
 export async function takeReminders(store: Store, until: number): Promise<Reminder[]> {
-  const due = store
-    .selectFrom("tournaments")
-    .select("id")
-    .where("stage", "=", sql.lit("upcoming"))
-    .where("reminded", "=", 0)
-    .where("starts_at", "<=", until);
-  if (!(await due.executeTakeFirst())) return [];
   const soon = await store
     .updateTable("tournaments")
     .set({ reminded: 1 })
-    .where("id", "in", due)
+    .where("stage", "=", "upcoming")
     .where("reminded", "=", 0)
+    .where("starts_at", "<=", until)
     .returning(["id", "title", "game", "starts_at"])
     .execute();
   return Promise.all(

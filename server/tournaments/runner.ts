@@ -13,6 +13,8 @@ import { startTournament } from "./start.ts";
 import { type Tending, tendGames } from "./tend-games.ts";
 import type { Turn } from "./turn.ts";
 
+/** Milliseconds between two looks for schedules whose next arena is due; it is created a day ahead. */
+const SCHEDULE_EVERY = 60_000;
 /** Milliseconds between two checks for the table of a game that is being played. */
 const LOOK_FOR_GAME = 10_000;
 
@@ -41,6 +43,7 @@ export class TournamentRunner {
   readonly #leases = new Map<string, TaskLease>();
   /** When the table of a game was last looked for, by game. */
   readonly #looked = new Map<string, number>();
+  #schedulesAt = 0;
   readonly #stopped = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
@@ -72,15 +75,24 @@ export class TournamentRunner {
   async round(): Promise<void> {
     const { store, speedup, remind } = this.#dependencies;
     const now = this.#now();
-    await createScheduled(store, now);
-    for (const reminder of await takeReminders(store, now + REMINDED_BEFORE / speedup)) remind(reminder);
-    const due = await store
+    if (now >= this.#schedulesAt) {
+      await createScheduled(store, now);
+      this.#schedulesAt = now + SCHEDULE_EVERY;
+    }
+    const remindUntil = now + REMINDED_BEFORE / speedup;
+    const soon = await store
       .selectFrom("tournaments")
-      .select("id")
+      .select(["id", "stage", "starts_at", "reminded"])
       .where((row) =>
-        row.or([row("stage", "=", "running"), row.and([row("stage", "=", "upcoming"), row("starts_at", "<=", now)])]),
+        row.or([
+          row("stage", "=", "running"),
+          row.and([row("stage", "=", "upcoming"), row("starts_at", "<=", remindUntil)]),
+        ]),
       )
       .execute();
+    if (soon.some(({ stage, reminded }) => stage === "upcoming" && reminded === 0))
+      for (const reminder of await takeReminders(store, remindUntil)) remind(reminder);
+    const due = soon.filter(({ stage, starts_at }) => stage === "running" || starts_at <= now);
     await this.#forgetFinished(new Set(due.map(({ id }) => id)));
     await Promise.all(
       due.map(({ id }) => this.#advance(id).catch((err: unknown) => this.#warn({ tournament: id, err }))),

@@ -46,11 +46,15 @@ describeWith(["PostgreSQL"], "the journal of several processes", function () {
     await ann.begin(headerOf("m"), noteOf("room"));
     await ann.append("m", 1, ROLL, null);
     assert.deepEqual(await ben.claim(), [], "a leased table is not taken");
+    assert.deepEqual(await ben.overview(), { processes: 2, needsTakeOver: false });
 
     await silence("ann");
+    assert.deepEqual(await ben.overview(), { processes: 2, needsTakeOver: true }, "a lease has expired");
     assert.deepEqual(await ben.endExpired(), ["ann"]);
+    assert.deepEqual(await ben.overview(), { processes: 1, needsTakeOver: true }, "its table is free");
     const [table] = await ben.claim();
     assert.deepEqual([table?.matchId, table?.roomId, table?.entries.length], ["m", "room", 1]);
+    assert.deepEqual(await ben.overview(), { processes: 1, needsTakeOver: false });
     await assert.rejects(ann.append("m", 2, ROLL, null), Fenced);
     await assert.rejects(ann.note("m", noteOf("stolen")), Fenced);
     await assert.rejects(ann.shut("m", null), Fenced);

@@ -48,6 +48,11 @@ describe("the operation of the server", () => {
     assert.match(await metrics(), /^house_tables\{game="dash-dice"\} 0$/m);
   });
 
+  it("samples the delay of the event loop only twenty times a second, because each sample wakes an idle process", async () => {
+    const [, shortest] = /^nodejs_eventloop_lag_min_seconds (\S+)$/m.exec(await metrics()) ?? [];
+    assert.ok(Number(shortest) > 0.045, `${shortest} s between two samples`);
+  });
+
   it("counts clients that return to a restored table as often as they are connected", async () => {
     await server.close();
     server = await TestServer.open({ gracePlaying: 60 });

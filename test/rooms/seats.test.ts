@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
 import { slowDisk } from "../helpers/faults/slow-disk.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
 import {
@@ -27,6 +28,18 @@ describe("seats", () => {
     assert.equal(second.roomId, first.roomId, "classic is what one gets without asking");
     assert.equal(new Set([first, other, variant, plain].map(({ roomId }) => roomId)).size, 4);
     await Promise.all([first, other, variant, plain, second].map((room) => room.leave()));
+  });
+
+  it("may be awaited by more than ten joins of one kind without a warning of a leak", async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on("warning", note);
+    // Colyseus subscribes each join that waits for a table that another join opens.
+    for (let joins = 0; joins < 12; joins++) await matchMaker.presence.subscribe("concurrent:casino:", () => undefined);
+    await new Promise(setImmediate);
+    process.off("warning", note);
+    matchMaker.presence.unsubscribe("concurrent:casino:");
+    assert.deepEqual(warnings, []);
   });
 
   it("of private tables and tables with bots are never filled by quick match", async () => {

@@ -1,5 +1,6 @@
 import { haptics, muted, volume } from "../preferences/preferences.ts";
-import { BUZZES, type Effect, parametersOf } from "./effects.ts";
+import { whenIdle } from "../ui/when-idle.ts";
+import { BUZZES, EFFECTS, type Effect, parametersOf } from "./effects.ts";
 import { loudness } from "./loudness.ts";
 
 type Synth = typeof import("zzfx")["ZZFX"];
@@ -80,6 +81,16 @@ async function open(): Promise<void> {
   ZZFX.volume = 1;
   synth = ZZFX;
   void ZZFX.audioContext.resume();
+  prepare(ZZFX, Object.keys(EFFECTS) as Effect[]);
+}
+
+/** Computes the sounds, one in each idle period, so that no throw waits for the first use of its sound. */
+function prepare(made: Synth, [next, ...others]: Effect[]): void {
+  if (next === undefined) return;
+  whenIdle(() => {
+    bufferOf(made, next);
+    prepare(made, others);
+  });
 }
 
 /** Opens the sound on the first gesture and plays a tick for buttons. */

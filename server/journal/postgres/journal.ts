@@ -62,6 +62,11 @@ export class PostgresJournal extends Journal {
     this.#lease = await Lease.take(this.#leasing, entrance);
   }
 
+  /** The number of processes, and whether this process should end leases or claim tables. */
+  overview(): Promise<{ processes: number; needsTakeOver: boolean }> {
+    return this.#lease?.overview() ?? Promise.resolve({ processes: 0, needsTakeOver: false });
+  }
+
   /** Ends the leases that have expired and returns the process ids; their tables are then free. */
   endExpired(): Promise<string[]> {
     return this.#lease?.endExpired() ?? Promise.resolve([]);

@@ -63,6 +63,16 @@ export class Lease {
     await this.#pool.query("DELETE FROM journal.processes WHERE number = $1", [this.number]);
   }
 
+  /** The number of processes, and whether a lease has expired or a table has no owner. */
+  async overview(): Promise<{ processes: number; needsTakeOver: boolean }> {
+    const { rows } = await this.#pool.query(
+      `SELECT count(*)::int AS processes, COALESCE(bool_or(until < clock_timestamp()), false) OR EXISTS (
+         SELECT FROM journal.tables WHERE owner IS NULL AND NOT asleep
+       ) AS "needsTakeOver" FROM journal.processes`,
+    );
+    return rows[0];
+  }
+
   /**
    * Ends expired leases and returns their process ids. No process can renew while the database is unavailable, so only
    * a process that has held its own lease for the full lease time may end the leases of others.

@@ -4,8 +4,8 @@ import { request } from "../../net/request.ts";
 import { text } from "../../text/index.ts";
 import { soonOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 import type { ShortCard } from "./ShortCards.tsx";
-import { whenIdle } from "./when-idle.ts";
 
 /** Milliseconds between two requests while the lobby is visible. */
 const LOOK = 60_000;

@@ -1,6 +1,6 @@
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { noteLeftAttempt } from "../../net/daily-news.ts";
 import { hurried } from "../../preferences/appearance.ts";
 import { hurriesBots } from "../../preferences/preferences.ts";
@@ -68,9 +68,14 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const costly = served !== null && leavingCosts(table);
   const askToLeave = () => (costly ? setLeaving(true) : leave());
 
-  useLayoutEffect(() => {
-    if (table.inPlay) height.current = side.current?.offsetHeight ?? 0;
-  });
+  useEffect(() => {
+    // After the layout of the page; reading the height in an effect would force one more for each step.
+    const observer = new ResizeObserver(() => {
+      if (table.inPlay) height.current = side.current?.offsetHeight ?? 0;
+    });
+    if (side.current) observer.observe(side.current);
+    return () => observer.disconnect();
+  }, [table]);
   useSignalEffect(() => {
     document.title = table.isMyTurn && !table.isShared ? `${text.yourTurn} · ${text.title}` : text.title;
   });
