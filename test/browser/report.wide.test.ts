@@ -7,8 +7,16 @@ import { button, leave, Visit } from "../helpers/browser/visit.ts";
 
 const LANGUAGES = {
   "en-GB": { title: "Match analysis", won: /won with/, moment: /Best was/ },
-  "de-DE": { title: "Spielanalyse", won: /hat mit Glück im Wert von .* eines Siegs gewonnen/, moment: /Am besten war es, / },
-  "es-ES": { title: "Análisis de la partida", won: /ha ganado con una suerte que valió un .* de una victoria/, moment: /Lo mejor era / },
+  "de-DE": {
+    title: "Spielanalyse",
+    won: /hat mit Glück im Wert von .* eines Siegs gewonnen/,
+    moment: /Am besten war es, /,
+  },
+  "es-ES": {
+    title: "Análisis de la partida",
+    won: /ha ganado con una suerte que valió un .* de una victoria/,
+    moment: /Lo mejor era /,
+  },
 };
 
 describe("the match report in every language, and while it is computed", function () {
