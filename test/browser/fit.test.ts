@@ -70,6 +70,18 @@ describe("a table with the longest texts", function () {
     await leave(page);
   });
 
+  it("shows the points of partners in Casino together", async () => {
+    const page = await visit.page(PHONE);
+    const four = practiceWith({ game: "casino", options: { partners: true } }, 4);
+    await page.goto(visit.server.address + practiceAddress("casino", four));
+    await page.locator(".casino-scores .player").nth(3).waitFor();
+    const sides = await page
+      .locator("[data-score]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-score")));
+    assert.deepEqual(sides.toSorted(), ["0 2", "1 3"]);
+    await leave(page);
+  });
+
   it("shows whole avatars beside scores of three digits, and progress as wide as its panel, on a phone", async () => {
     const page = await visit.page(PHONE, { locale: "de-DE", hasTouch: true });
     const zeroHour = practiceWith({ game: "dash-dice", options: { mode: "zero-hour" } });
