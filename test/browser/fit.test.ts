@@ -6,7 +6,7 @@ import { handsOf } from "../games/hands-of.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
 import { fitOf, hiddenButtons } from "../helpers/browser/fit.ts";
 import { textFaultsOf } from "../helpers/browser/text-fit.ts";
-import { leave, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, Visit } from "../helpers/browser/visit.ts";
 import { practiceWith } from "../helpers/luck/luck.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 
@@ -42,6 +42,23 @@ describe("a table with the longest texts", function () {
     });
   }
 
+  it("keeps the size of the felt while dice are picked and the risk is shown or hidden, on a phone", async () => {
+    const page = await visit.page(PHONE);
+    const own = practiceWith({ game: "dice-10-000", first: 0, dice: "1" });
+    await page.goto(visit.server.address + practiceAddress("dice-10-000", own));
+    const heightOf = () => page.locator(".felt").evaluate((felt) => felt.clientHeight);
+    await button(page, /^Roll/).click();
+    await page.locator('.table-screen[data-seq="1"]').waitFor();
+    const height = await heightOf();
+    await page.keyboard.press("1");
+    await page.locator(".worth.good").waitFor();
+    assert.equal(await heightOf(), height, "a picked die");
+    await page.keyboard.press("o");
+    await page.locator('.tool[aria-pressed="false"]').waitFor();
+    assert.equal(await heightOf(), height, "without the risk");
+    await leave(page);
+  });
+
   it("marks a bot beside its name, also in Casino on a phone", async () => {
     const page = await visit.page(PHONE);
     const casino = practiceWith({ game: "casino" });
@@ -50,6 +67,18 @@ describe("a table with the longest texts", function () {
     await named.waitFor();
     const [box, tag] = await Promise.all([named.boundingBox(), named.getByText("bot").boundingBox()]);
     assert.ok(box && tag && tag.y + tag.height <= box.y + box.height + 1, JSON.stringify({ box, tag }));
+    await leave(page);
+  });
+
+  it("shows the points of partners in Casino together", async () => {
+    const page = await visit.page(PHONE);
+    const four = practiceWith({ game: "casino", options: { partners: true } }, 4);
+    await page.goto(visit.server.address + practiceAddress("casino", four));
+    await page.locator(".casino-scores .player").nth(3).waitFor();
+    const sides = await page
+      .locator("[data-score]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-score")));
+    assert.deepEqual(sides.toSorted(), ["0 2", "1 3"]);
     await leave(page);
   });
 
