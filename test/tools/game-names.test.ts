@@ -43,6 +43,8 @@ const ALLOWED: Record<string, string> = {
   "tools/size.ts": "measures the table of dice and the table of cards with the most code",
   "tools/verify.ts": "also verifies runs of the Gauntlet",
   "tools/pictures/casino-films.ts": "films moves of one game",
+  "tools/pictures/gauntlet.ts": "the Gauntlet is played with the dice of one game",
+  "tools/pictures/tournament-games.ts": "photographs tournaments of a selected game",
   "tools/pictures/films.ts": "films a turn of selected games",
   "tools/pictures/screens.ts": "photographs pages of selected games",
   "tools/readme-pictures.ts": "photographs selected positions of selected games",

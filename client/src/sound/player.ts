@@ -1,5 +1,5 @@
 import { haptics, muted, volume } from "../preferences/preferences.ts";
-import { whenIdle } from "../ui/when-idle.ts";
+import { whenIdle } from "../when-idle.ts";
 import { BUZZES, EFFECTS, type Effect, parametersOf } from "./effects.ts";
 import { loudness } from "./loudness.ts";
 

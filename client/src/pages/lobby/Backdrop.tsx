@@ -5,7 +5,7 @@ import { text } from "../../text/index.ts";
 import { withTexts } from "../../text/language.ts";
 import { fill } from "../../text/say.ts";
 import { Ornament } from "../../ui/Ornament.tsx";
-import { whenIdle } from "../../ui/when-idle.ts";
+import { whenIdle } from "../../when-idle.ts";
 import type { Kind } from "../demo/open-demo.ts";
 import { wish } from "./wish.ts";
 

@@ -4,7 +4,7 @@ import { request } from "../../net/request.ts";
 import { text } from "../../text/index.ts";
 import { soonOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { whenIdle } from "../../ui/when-idle.ts";
+import { whenIdle } from "../../when-idle.ts";
 import type { ShortCard } from "./ShortCards.tsx";
 
 /** Milliseconds between two requests while the lobby is visible. */
