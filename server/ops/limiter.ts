@@ -46,7 +46,7 @@ const SLOTS = 2 ** 15;
 export class Limiter {
   readonly #addressFactor: number;
   readonly #noticed: Noticed;
-  readonly #secret = randomBytes(16).toString("hex");
+  readonly #secret: string;
   /** By the name of the limit. */
   readonly #rates = new Map<string, CountedWindows[]>();
   readonly #concurrency = new Map<string, ConcurrencyLimit>();
@@ -62,7 +62,9 @@ export class Limiter {
     noticed: Noticed = () => undefined,
     now: () => number = () => performance.now(),
     limits: Record<Limited, Limit> = LIMITS,
+    secret = randomBytes(16).toString("hex"),
   ) {
+    this.#secret = secret;
     this.#addressFactor = addressFactor;
     this.#noticed = noticed;
     this.#now = now;
