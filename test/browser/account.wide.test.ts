@@ -42,7 +42,8 @@ describe("the account in several tabs, on several devices and after failures", f
     await page.getByRole("link", { name: "Account", exact: true }).click();
     await page.getByRole("heading", { name: "Your account" }).waitFor();
   }
-  const toLobby = (page: Page) => page.getByRole("link", { name: "Play", exact: true }).click();
+  const toLobby = (page: Page) =>
+    page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Play", exact: true }).click();
   async function fillIn(page: Page, title: string, values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) await form(page, title).getByLabel(label).fill(value);
     await form(page, title).getByRole("button").click();

@@ -158,13 +158,13 @@ describe("every part of the administration", function () {
 
     const page = await enter();
     await section(page, "Tables").click();
-    await page.getByText("Dash Dice").waitFor();
-    await page.getByText("Ann").waitFor();
+    const table = page.getByRole("listitem").filter({ hasText: "Dash Dice" });
+    await table.getByText("Ann").waitFor();
     await assertAccessible(page, "tables");
-    await page.getByLabel("Reason").fill("spring cleaning");
-    await button(page, /^Close Dash Dice/).click();
+    await table.getByLabel("Reason").fill("spring cleaning");
+    await table.getByRole("button", { name: /^Close Dash Dice/ }).click();
     await page.getByText("Table closed.").waitFor();
-    await page.getByText("No open tables.").waitFor();
+    await table.waitFor({ state: "detached" });
     await player.getByText("An administrator closed this table. The match has no result.").waitFor();
     await assertAccessible(player, "a closed table");
     await button(player, "Back to the lobby").click();
@@ -254,7 +254,7 @@ describe("every part of the administration", function () {
     await player.keyboard.press("c");
     await player.locator(".dice-row").waitFor();
     await player.locator(".place button").first().click();
-    await player.locator(".loadouts").getByText(text).waitFor();
+    await player.locator(".loadouts").getByText(text).first().waitFor();
     await leave(player);
   });
 });
