@@ -57,8 +57,9 @@ export default defineConfig(({ command }) => ({
     // The service worker caches the files listed in the manifest.
     manifest: "assets.json",
     rolldownOptions: {
-      // Texts are imported by the path of their language, which also matches English, a part of the page.
-      checks: { ineffectiveDynamicImport: false },
+      // Texts are imported by the path of their language, which also matches English, a part of the page. Timings would
+      // be printed by `npm start` on a slow machine.
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
