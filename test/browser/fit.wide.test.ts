@@ -74,7 +74,7 @@ describe("every screen size", function () {
     it(`fits a table of ${game} in ${name}, and its result`, async () => {
       const page = await visit.page(DESKTOP, { hasTouch: true, locale });
       await page.goto(visit.server.address);
-      await choose(page, new RegExp(`^${game}`));
+      await choose(page, new RegExp(`^${game.replace("\u00a0", " ")}`));
       await button(page, text.playBot).click();
       await page.locator(".felt canvas").waitFor();
       await page.locator(".loading").waitFor({ state: "detached" });

@@ -43,8 +43,10 @@ describe("the result screen on every device and in every language", function () 
           await page.keyboard.press(key);
         }
         await page.locator(".match-ways").nth(1).waitFor();
+        await page.locator(".court-ways .big").nth(1).waitFor();
         const ways = await page.locator(".result .big").all();
-        assert.equal(ways.length, 6, "replay, analysis, same luck, its link, rematch and lobby");
+        const names = "turning point, picture, replay, analysis, same luck, its link, rematch and lobby";
+        assert.equal(ways.length, 8, names);
         for (const way of ways) assert.ok(await isInSight(way), await way.innerText());
         const { cut, sideways, small } = await fitOf(page);
         assert.deepEqual({ cut, sideways, small }, { cut: [], sideways: [], small: [] });
