@@ -15,10 +15,7 @@ describe("a correspondence match on a phone", function () {
     await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
     await ben.getByText("3 days per move").waitFor();
     await button(ben, "Join the table").tap();
-    await ben
-      .getByRole("timer")
-      .getByText(/^(2 days 23 h|3 days) left$/)
-      .waitFor();
+    await ben.getByRole("timer", { name: /^(2 days 23 h|3 days) left$/ }).waitFor();
     await ben.goto(`${visit.server.address}/settings`);
     // The switch follows the stored setting, so it changes only after the answer.
     await ben.getByLabel("Quiet hours").click();

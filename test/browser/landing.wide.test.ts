@@ -60,6 +60,7 @@ describe("the demo table of every size and connection", function () {
     await page.clock.install();
     await page.goto(visit.server.address);
     await tableOf(page);
+    await button(page, "More").tap();
     await page.getByRole("link", { name: "Tables", exact: true }).tap();
     await page.locator(".demo-table").waitFor({ state: "hidden" });
     // The move in progress when the page was hidden is still played.

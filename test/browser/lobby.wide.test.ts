@@ -36,6 +36,7 @@ describe("the layout of the lobby", function () {
     };
     for (const name of [PLAY, "Play a bot", "Invite a friend"]) await inReach(name);
     const table = await visit.server.create({ name: "Dora" });
+    await button(page, "More").tap();
     await page.getByRole("link", { name: "Tables", exact: true }).tap();
     await button(page, "Join Dash Dice · Classic with Dora").waitFor();
     for (const name of [/^Join$/, /^Create a public table/]) await inReach(name);
@@ -66,6 +67,7 @@ describe("the tables in the browser", function () {
 
   it("suggests other things to do on a phone while no table is open", async () => {
     const [ann, ben] = [await visit.enter("Ann"), await visit.enter("Ben", PHONE)];
+    await button(ben, "More").tap();
     await ben.getByRole("link", { name: "Tables", exact: true }).tap();
     await ben.getByText("No public tables right now.").waitFor();
     const puzzles = ben.getByRole("link", { name: /^Puzzles/ });
