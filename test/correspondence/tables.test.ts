@@ -164,7 +164,7 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     await until(second, ({ status }) => status === "playing");
     await house.leave([second]);
     // A match that has begun has no free seat.
-    await eventually(open, ({ total }) => total === 0);
+    await eventually(open, ({ total }) => total === 0, 200);
     await lobby.leave();
   });
 
